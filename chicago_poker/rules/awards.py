@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from chicago_poker.cards import SUITS, Hand, suit_of
-from chicago_poker.hands import Category, HandValue, category_of, hand_value
-from chicago_poker.rules.profile import AwardLines, Profile
+from chicago_poker.hands import Category, category_of, four_of_a_kind_rank, hand_value
+from chicago_poker.rules.profile import AwardLine, AwardLines, Profile
 from chicago_poker.seating import Seat
 
 
@@ -42,6 +42,19 @@ def award_lines(profile: Profile, category: Category) -> AwardLines:
     return profile.hands.awards.lines(category)
 
 
-def strength(hand: Hand) -> HandValue:
-    """Return the full order of a hand of five, higher is better (rule 3.6)."""
-    return hand_value(hand)
+def award_line(profile: Profile, category: Category, name: str) -> AwardLine:
+    """Return one award line by its name. Raises KeyError when the category has no such line."""
+    for line in award_lines(profile, category):
+        if line.name == name:
+            return line
+    raise KeyError(name)
+
+
+def locked_line(lines: AwardLines) -> AwardLine:
+    """Return the line that is automatic once it has been taken for a hand (rule 3.4)."""
+    return next(line for line in lines if line.locks)
+
+
+def lock_of(hand: Hand) -> int | None:
+    """Return what names this hand for a lock: the rank of its four of a kind (rule 3.4)."""
+    return four_of_a_kind_rank(hand_value(hand))

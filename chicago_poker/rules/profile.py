@@ -11,9 +11,7 @@ import msgspec
 from chicago_poker.hands import Category
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
 
-StepName: TypeAlias = Literal[
-    "deal", "exchange", "award", "call", "play", "chicago", "last_trick"
-]
+StepName: TypeAlias = Literal["deal", "exchange", "award", "call", "play", "chicago", "last_trick"]
 STEP_NAMES: tuple[str, ...] = get_args(StepName)
 
 

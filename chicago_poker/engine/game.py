@@ -1,0 +1,212 @@
+"""A game: the only place where it advances. Legality, settling, and consequences live here."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from chicago_poker.engine import script
+from chicago_poker.engine.actions import Action, IllegalAction, Illegality
+from chicago_poker.engine.events import (
+    Cause,
+    DealStarted,
+    Event,
+    Events,
+    GameWon,
+    ScoreChanged,
+    SeatEliminated,
+    StepReached,
+    Termination,
+)
+from chicago_poker.engine.evolve import evolve
+from chicago_poker.engine.observe import Observation, observe
+from chicago_poker.engine.state import Outcome, Phase, State, copy_state, initial_state, phase_of
+from chicago_poker.engine.steps import STEPS
+from chicago_poker.rules.goal import Verdict, verdict
+from chicago_poker.rules.profile import Profile
+from chicago_poker.seating import Seat
+from chicago_poker.streams import Stream, clean_seed
+
+Witness: TypeAlias = Callable[[Event], None]
+"""Called after each event, while the game stands exactly at that event."""
+
+
+class Game:
+    """One game from its first deal to its outcome. Made by ``new_game`` or ``arrange``."""
+
+    __slots__ = ("_actions", "_events", "_state", "_steps", "_witness")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._steps = tuple(STEPS[name] for name in state.profile.script)
+        self._events: list[Event] = []
+        self._actions: list[Action] = []
+        self._witness: Witness | None = None
+
+    # --- what everybody may ask -----------------------------------------------------------
+
+    @property
+    def profile(self) -> Profile:
+        """The rules of this game."""
+        return self._state.profile
+
+    @property
+    def seed(self) -> str:
+        """The seed; it tells every card to come, so keep it from players until the end."""
+        return self._state.seed
+
+    @property
+    def seats(self) -> int:
+        """The number of seats, 2 to 6."""
+        return len(self._state.scores)
+
+    @property
+    def phase(self) -> Phase:
+        """What kind of decision the game waits for."""
+        return phase_of(self._state)
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal, from 1."""
+        return self._state.deal
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(self._state.scores)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self._state.outcome
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action so far, in order."""
+        return tuple(self._actions)
+
+    @property
+    def events(self) -> Events:
+        """Every event so far, in order, the hidden ones included."""
+        return tuple(self._events)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that decides now, or None when the game is over."""
+        state = self._state
+        if state.outcome is not None:
+            return None
+        return self._steps[state.position].to_act(state)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Return every legal action of the seat to act, in a fixed order; none when over.
+
+        The answer belongs to this moment: ask again after ``apply``.
+        """
+        state = self._state
+        if state.outcome is not None:
+            return ()
+        return self._steps[state.position].legal(state)
+
+    def observe(self, seat: Seat) -> Observation:
+        """Return what a seat may see, with its legal actions when it is asked."""
+        to_act = self.to_act
+        legal = self.legal_actions() if to_act == seat else ()
+        decisions = len(self._actions)
+        return observe(self._state, seat, decisions=decisions, to_act=to_act, legal=legal)
+
+    def copy(self) -> "Game":
+        """Return an independent game at the same point, without the witness."""
+        twin = Game(copy_state(self._state))
+        twin._events = self._events.copy()
+        twin._actions = self._actions.copy()
+        return twin
+
+    # --- advancing ------------------------------------------------------------------------
+
+    def apply(self, action: Action, witness: Witness | None = None) -> Events:
+        """Carry out an action and all that follows from it at once; return what happened.
+
+        Raises IllegalAction, with nothing changed, when the action is not legal here.
+        """
+        state = self._state
+        if state.outcome is not None:
+            raise IllegalAction(Illegality.GAME_OVER, "the game is over")
+        step = self._steps[state.position]
+        if action.seat != step.to_act(state):
+            raise IllegalAction(
+                Illegality.NOT_YOUR_TURN, f"it is not the turn of seat {action.seat + 1}"
+            )
+        happened = step.decide(state, action)
+        start = len(self._events)
+        self._actions.append(action)
+        self._witness = witness
+        self._commit(happened)
+        self._settle()
+        self._witness = None
+        return tuple(self._events[start:])
+
+    def start(self, witness: Witness | None = None) -> None:
+        """Begin the first deal; ``new_game`` has done it already."""
+        self._witness = witness
+        self._commit((DealStarted(1, self._state.dealer),))
+        self._enter()
+        self._settle()
+        self._witness = None
+
+    def start_at(self, position: int) -> None:
+        """Arrive at a step of an arranged deal and go on from there."""
+        self._commit((StepReached(position),))
+        self._enter()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Go on until somebody must decide or the game is over."""
+        state = self._state
+        while state.outcome is None:
+            if not state.deal_over and self._steps[state.position].to_act(state) is not None:
+                return
+            self._commit(script.next_events(state))
+            self._enter()
+
+    def _enter(self) -> None:
+        state = self._state
+        self._commit(self._steps[state.position].enter(state))
+
+    def _commit(self, events: Events) -> None:
+        for event in events:
+            self._write(event)
+            if isinstance(event, ScoreChanged):
+                self._judge(event)
+
+    def _write(self, event: Event) -> None:
+        evolve(self._state, event)
+        self._events.append(event)
+        if self._witness is not None:
+            self._witness(event)
+
+    def _judge(self, change: ScoreChanged) -> None:
+        """Carry out what follows from an award: the one place where a score wins (rule 6.1)."""
+        if change.change <= 0 or change.cause is Cause.WINNING_HAND:
+            return
+        state, seat = self._state, change.seat
+        judged = verdict(state.profile, change.score, qualified=state.qualified[seat])
+        if judged is Verdict.WINS:
+            self._write(GameWon(seat, Termination.TARGET))
+        elif judged is Verdict.ELIMINATED:
+            self._write(SeatEliminated(seat, change.score))
+            if len(state.clockwise) == 1:
+                self._write(GameWon(state.clockwise[0], Termination.LAST_STANDING))
+
+
+def new_game(profile: Profile, seed: str, seats: int, witness: Witness | None = None) -> Game:
+    """Start a game: draw the first dealer and deal the first cards (rules 1.6 and 2.1).
+
+    Raises SeedError for an unusable seed and ValueError for a seat count the profile forbids.
+    """
+    fewest, most = profile.seats
+    if not fewest <= seats <= most:
+        raise ValueError(f"{profile.id} is for {fewest} to {most} seats, not {seats}")
+    seed = clean_seed(seed)
+    first_dealer = Seat(Stream(seed, "dealer").below(seats))
+    game = Game(initial_state(profile, seed, seats, first_dealer))
+    game.start(witness)
+    return game

@@ -1,0 +1,241 @@
+"""The whole state of a game. Written by ``evolve`` alone, never handed out of the engine."""
+
+from enum import Enum
+from typing import TypeAlias
+
+import msgspec
+
+from chicago_poker.cards import Card, Hand
+from chicago_poker.engine.events import Termination
+from chicago_poker.hands import Category
+from chicago_poker.rules.profile import AwardLines, Profile
+from chicago_poker.seating import Seat
+
+
+class Phase(Enum):
+    """What kind of decision a game waits for."""
+
+    EXCHANGE = "exchange"
+    OFFER = "offer"
+    AWARD = "award"
+    CALL = "call"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Exchanging(msgspec.Struct):
+    """An exchange stage: the seats still to decide, the next one first."""
+
+    waiting: list[Seat]
+
+
+class Offering(msgspec.Struct):
+    """A seat looks at the card turned up for it; ``waiting`` as in Exchanging, that seat first."""
+
+    waiting: list[Seat]
+    card: Card
+
+
+class Choosing(msgspec.Struct):
+    """The seat with the best hand chooses an award line."""
+
+    seat: Seat
+    category: Category
+    lines: AwardLines
+
+
+class Calling(msgspec.Struct):
+    """The seats still to be asked for Chicago, the next one first."""
+
+    waiting: list[Seat]
+
+
+class Playing(msgspec.Struct):
+    """The tricks: the cards on the table in order, and the seats still to play to this trick."""
+
+    trick: list[tuple[Seat, Card]]
+    waiting: list[Seat]
+
+
+StepState: TypeAlias = Exchanging | Offering | Choosing | Calling | Playing | None
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """A completed trick: the cards in the order they were played, and who took it."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+    taken_by: Seat
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An answered open offer of this deal: the table has seen the card and the answer."""
+
+    stage: int
+    seat: Seat
+    card: Card
+    kept: bool
+
+
+class BestHand(msgspec.Struct, frozen=True):
+    """An announcement of this deal: who had the best hand after a stage, and its category."""
+
+    stage: int
+    seat: Seat
+    category: Category
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: Seat
+    how: Termination
+
+
+class State(msgspec.Struct):
+    """Everything about a game at one moment.
+
+    ``pending`` holds the cards of the exchange in progress (rule 2.5), ``dead`` those of a seat
+    eliminated in this deal (rule 6.2). Stock, discards, pending, dead, offer and hands are always
+    the whole pack. A seat's ``hands`` entry stays five cards during play (rule 5.3).
+    """
+
+    profile: Profile
+    seed: str
+    scores: list[int]
+    qualified: list[bool]
+    eliminated: list[bool]
+    dealer: Seat
+    deal: int
+    position: int
+    stage: int
+    clockwise: tuple[Seat, ...]
+    hands: list[Hand]
+    played: list[list[Card]]
+    stock: list[Card]
+    discards: list[Card]
+    pending: list[Card]
+    dead: list[Card]
+    recycles: int
+    own_discards: list[list[Card]]
+    exchanged: list[list[int]]
+    offers: list[Offer]
+    best_hands: list[BestHand]
+    locked: list[int | None]
+    step: StepState
+    caller: Seat | None
+    breaker: Seat | None
+    tricks: list[Trick]
+    deal_over: bool
+    outcome: Outcome | None
+
+
+def initial_state(profile: Profile, seed: str, seats: int, first_dealer: Seat) -> State:
+    """Return the state before the first deal: nothing dealt, every score 0 (rule 1.3)."""
+    return State(
+        profile=profile,
+        seed=seed,
+        scores=[0] * seats,
+        qualified=[False] * seats,
+        eliminated=[False] * seats,
+        dealer=first_dealer,
+        deal=0,
+        position=0,
+        stage=0,
+        clockwise=(),
+        hands=[()] * seats,
+        played=[[] for _ in range(seats)],
+        stock=[],
+        discards=[],
+        pending=[],
+        dead=[],
+        recycles=0,
+        own_discards=[[] for _ in range(seats)],
+        exchanged=[[] for _ in range(seats)],
+        offers=[],
+        best_hands=[],
+        locked=[None] * seats,
+        step=None,
+        caller=None,
+        breaker=None,
+        tricks=[],
+        deal_over=False,
+        outcome=None,
+    )
+
+
+def copy_state(state: State) -> State:
+    """Return an independent copy; frozen parts are shared."""
+    return State(
+        profile=state.profile,
+        seed=state.seed,
+        scores=state.scores.copy(),
+        qualified=state.qualified.copy(),
+        eliminated=state.eliminated.copy(),
+        dealer=state.dealer,
+        deal=state.deal,
+        position=state.position,
+        stage=state.stage,
+        clockwise=state.clockwise,
+        hands=state.hands.copy(),
+        played=[cards.copy() for cards in state.played],
+        stock=state.stock.copy(),
+        discards=state.discards.copy(),
+        pending=state.pending.copy(),
+        dead=state.dead.copy(),
+        recycles=state.recycles,
+        own_discards=[cards.copy() for cards in state.own_discards],
+        exchanged=[counts.copy() for counts in state.exchanged],
+        offers=state.offers.copy(),
+        best_hands=state.best_hands.copy(),
+        locked=state.locked.copy(),
+        step=_copy_step(state.step),
+        caller=state.caller,
+        breaker=state.breaker,
+        tricks=state.tricks.copy(),
+        deal_over=state.deal_over,
+        outcome=state.outcome,
+    )
+
+
+def _copy_step(step: StepState) -> StepState:
+    match step:
+        case Exchanging():
+            return Exchanging(step.waiting.copy())
+        case Offering():
+            return Offering(step.waiting.copy(), step.card)
+        case Calling():
+            return Calling(step.waiting.copy())
+        case Playing():
+            return Playing(step.trick.copy(), step.waiting.copy())
+        case _:
+            return step
+
+
+def forehand(state: State) -> Seat:
+    """Return the first active seat clockwise from the dealer (rule 1.7)."""
+    return state.clockwise[0]
+
+
+def held(state: State, seat: Seat) -> Hand:
+    """Return the cards a seat still holds: its hand without the cards it has played."""
+    played = state.played[seat]
+    if not played:
+        return state.hands[seat]
+    return tuple([card for card in state.hands[seat] if card not in played])
+
+
+def phase_of(state: State) -> Phase:
+    """Return what kind of decision the game waits for."""
+    if state.outcome is not None:
+        return Phase.OVER
+    return _PHASE[type(state.step)]
+
+
+_PHASE: dict[type, Phase] = {
+    Exchanging: Phase.EXCHANGE,
+    Offering: Phase.OFFER,
+    Choosing: Phase.AWARD,
+    Calling: Phase.CALL,
+    Playing: Phase.PLAY,
+    type(None): Phase.OVER,
+}
