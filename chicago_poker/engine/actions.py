@@ -69,7 +69,7 @@ class Illegality(Enum):
     NO_SUCH_AWARD = "no_such_award"
 
 
-class IllegalAction(ValueError):  # noqa: N818  # the word of the field, as in python-chess
+class IllegalAction(ValueError):
     """An action is well formed, but not legal here and now; nothing has happened.
 
     ``why`` is the reason as a value, the message the same in English.

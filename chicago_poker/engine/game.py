@@ -25,8 +25,8 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream, clean_seed
 
-Witness: TypeAlias = Callable[[Event], None]
-"""Called after each event, while the game stands exactly at that event."""
+Witness: TypeAlias = Callable[["Game", Event], None]
+"""Called with the game and each event, while the game stands exactly at that event."""
 
 
 class Game:
@@ -181,7 +181,7 @@ class Game:
         evolve(self._state, event)
         self._events.append(event)
         if self._witness is not None:
-            self._witness(event)
+            self._witness(self, event)
 
     def _judge(self, change: ScoreChanged) -> None:
         """Carry out what follows from an award: the one place where a score wins (rule 6.1)."""

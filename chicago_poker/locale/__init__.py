@@ -1,0 +1,53 @@
+"""The words people see, in their language: gettext catalogues, English as the message ids.
+
+A translator edits ``LANG/LC_MESSAGES/chicago.po``; docs/translating.md says how.
+"""
+
+import gettext
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Final
+
+DOMAIN: Final = "chicago"
+LANGUAGES: Final = ("sv", "en")
+"""The languages that are complete, the game's own first."""
+
+
+class Language:
+    """Turns English message ids into one language. ``code`` is one of LANGUAGES."""
+
+    def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
+        self.code = code
+        self._catalogue = catalogue
+
+    def say(self, message: str, **values: object) -> str:
+        """Return the message in this language with its ``{places}`` filled."""
+        text = self._catalogue.gettext(message)
+        return text.format(**values) if values else text
+
+    def count(self, one: str, many: str, number: int, **values: object) -> str:
+        """Return the form for this number, which fills ``{number}``."""
+        text = self._catalogue.ngettext(one, many, number)
+        return text.format(number=number, **values)
+
+    def context(self, context: str, message: str, **values: object) -> str:
+        """Return a message whose English is the same for different meanings."""
+        text = self._catalogue.pgettext(context, message)
+        return text.format(**values) if values else text
+
+
+@cache
+def language(code: str) -> Language:
+    """Return a language by its code. Raises ValueError for one that is not in LANGUAGES."""
+    if code not in LANGUAGES:
+        raise ValueError(f"{code!r} is not one of the languages {', '.join(LANGUAGES)}")
+    if code == "en":
+        return Language(code, gettext.NullTranslations())
+    with as_file(files(__package__)) as folder:
+        return Language(code, gettext.translation(DOMAIN, folder, [code]))
+
+
+def closest_language(wanted: str | None) -> Language:
+    """Return the language for a locale name such as ``sv_SE.UTF-8``; English when none fits."""
+    code = (wanted or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    return language(code if code in LANGUAGES else "en")

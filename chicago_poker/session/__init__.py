@@ -1,0 +1,1 @@
+"""A table in progress: players, pace, words and the loop that joins them. No files, no screen."""
