@@ -1,0 +1,1 @@
+"""Files: the only part of the game that reads or writes them."""
