@@ -5,6 +5,7 @@ from typing import Protocol
 import msgspec
 
 from chicago_poker.engine import Action, Observation
+from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
 
@@ -35,6 +36,16 @@ class Policy(Protocol):
         """Return one of ``observation.legal``, with chance drawn from ``luck`` alone."""
 
 
-def luck_for(seed: str, observation: Observation) -> Stream:
-    """Return the chance of a computer opponent for this decision (docs/save-format.md)."""
-    return Stream(seed, f"policy/{observation.seat}/{observation.decisions}")
+def luck_key(seed: str, seat: Seat, decisions: int) -> str:
+    """Return 64 hex digits from which one decision of a computer opponent draws its chance.
+
+    They come from the stream ``policy/SEAT/N`` (docs/save-format.md). An opponent gets these digits
+    and never the seed, which would tell it every card.
+    """
+    stream = Stream(seed, f"policy/{seat}/{decisions}")
+    return "".join(f"{stream.below(1 << 64):016x}" for _ in range(4))
+
+
+def luck_from(key: str) -> Stream:
+    """Return the chance that a luck key stands for."""
+    return Stream(key, "luck")

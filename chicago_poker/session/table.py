@@ -15,9 +15,9 @@ from chicago_poker.engine import (
     Outcome,
     is_visible,
 )
+from chicago_poker.seating import Seat
 from chicago_poker.session.pace import Pace, beat_of
 from chicago_poker.session.player import Player
-from chicago_poker.seating import Seat
 
 
 class Moment(msgspec.Struct, frozen=True):
