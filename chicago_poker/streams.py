@@ -5,6 +5,7 @@ so the cards of a deal depend on the seed and the number of the deal alone.
 """
 
 import hashlib
+import struct
 import unicodedata
 from collections.abc import Sequence
 from typing import TypeVar
@@ -15,7 +16,7 @@ SCHEME = "chicago-deal-1"
 COMMITMENT_SCHEME = "chicago-commit-1"
 MAX_SEED_LENGTH = 200
 
-_WORD_BYTES = 8
+_BLOCK = struct.Struct(">4Q")
 _WORD_VALUES = 1 << 64
 
 
@@ -51,34 +52,32 @@ class Stream:
         self._block = 0
         self._words: list[int] = []
 
-    def _next_word(self) -> int:
-        if not self._words:
-            block = self._prefix.copy()
-            block.update(str(self._block).encode())
-            self._block += 1
-            digest = block.digest()
-            # Last word first, because pop() takes from the end.
-            self._words = [
-                int.from_bytes(digest[start : start + _WORD_BYTES], "big")
-                for start in (24, 16, 8, 0)
-            ]
-        return self._words.pop()
+    def _next_block(self) -> None:
+        block = self._prefix.copy()
+        block.update(str(self._block).encode())
+        self._block += 1
+        # Last word first, because pop() takes from the end.
+        self._words += _BLOCK.unpack(block.digest())[::-1]
 
     def below(self, n: int) -> int:
         """Return a number 0..n-1, each equally likely. Raises ValueError unless 1 <= n <= 2^64."""
         if not 1 <= n <= _WORD_VALUES:
             raise ValueError(f"below() takes 1 to 2^64, not {n}")
         limit = _WORD_VALUES - _WORD_VALUES % n
+        words = self._words
         while True:
-            word = self._next_word()
+            if not words:
+                self._next_block()
+            word = words.pop()
             if word < limit:
                 return word % n
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """Return the items in a random order (Fisher and Yates, from the end)."""
         shuffled = list(items)
+        below = self.below
         for i in range(len(shuffled) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
         return shuffled
 

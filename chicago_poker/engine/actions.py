@@ -9,35 +9,35 @@ from chicago_poker.cards import PACK, Card, Hand
 from chicago_poker.seating import MAX_SEATS, Seat
 
 
-class Exchange(msgspec.Struct, frozen=True, tag=True):
+class Exchange(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Replace these cards, given in pack order; none of them means to stand pat (rule 2.2)."""
 
     seat: Seat
     cards: Hand
 
 
-class AnswerOffer(msgspec.Struct, frozen=True, tag=True):
+class AnswerOffer(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Keep the card that was turned up, or decline it (rule 2.4)."""
 
     seat: Seat
     keep: bool
 
 
-class ChooseAward(msgspec.Struct, frozen=True, tag=True):
+class ChooseAward(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Choose how the best hand is paid, by the name of the award line (rule 3.3)."""
 
     seat: Seat
     line: str
 
 
-class AnswerCall(msgspec.Struct, frozen=True, tag=True):
+class AnswerCall(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Call Chicago, or not (rule 4.1)."""
 
     seat: Seat
     call: bool
 
 
-class Play(msgspec.Struct, frozen=True, tag=True):
+class Play(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Play a card to the trick (rule 5.1)."""
 
     seat: Seat

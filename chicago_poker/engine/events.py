@@ -38,105 +38,105 @@ class Termination(Enum):
     LAST_STANDING = "last_standing"
 
 
-class DealStarted(msgspec.Struct, frozen=True, tag=True):
+class DealStarted(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A deal begins; deals are numbered from 1."""
 
     number: int
     dealer: Seat
 
 
-class StepReached(msgspec.Struct, frozen=True, tag=True):
+class StepReached(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The deal has come to this position of the profile's script, from 0."""
 
     position: int
 
 
-class PackShuffled(msgspec.Struct, frozen=True, tag=True):
+class PackShuffled(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The whole pack is shuffled; the top card comes first."""
 
     order: tuple[Card, ...]
 
 
-class HandDealt(msgspec.Struct, frozen=True, tag=True):
+class HandDealt(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat has its five cards (rule 2.1)."""
 
     seat: Seat
     cards: Hand
 
 
-class ExchangeOpened(msgspec.Struct, frozen=True, tag=True):
+class ExchangeOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
     """An exchange stage begins; stages are numbered from 1 (rule 2.2)."""
 
     stage: int
 
 
-class StoodPat(msgspec.Struct, frozen=True, tag=True):
+class StoodPat(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat keeps all five cards."""
 
     seat: Seat
 
 
-class CardsReplaced(msgspec.Struct, frozen=True, tag=True):
+class CardsReplaced(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat puts aside this many cards; which ones only it knows."""
 
     seat: Seat
     count: int
 
 
-class CardsDiscarded(msgspec.Struct, frozen=True, tag=True):
+class CardsDiscarded(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The cards a seat puts aside."""
 
     seat: Seat
     cards: Hand
 
 
-class StockRecycled(msgspec.Struct, frozen=True, tag=True):
+class StockRecycled(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The stock was too small: this many discards are shuffled below it (rule 2.5)."""
 
     count: int
 
 
-class StockShuffled(msgspec.Struct, frozen=True, tag=True):
+class StockShuffled(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The order of the recycled discards; the top card comes first."""
 
     order: tuple[Card, ...]
 
 
-class CardOffered(msgspec.Struct, frozen=True, tag=True):
+class CardOffered(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The next stock card is turned up for a seat (rule 2.4)."""
 
     seat: Seat
     card: Card
 
 
-class OfferKept(msgspec.Struct, frozen=True, tag=True):
+class OfferKept(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The offered card is kept."""
 
     seat: Seat
     card: Card
 
 
-class OfferDeclined(msgspec.Struct, frozen=True, tag=True):
+class OfferDeclined(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The offered card is declined; the seat draws the next one unseen."""
 
     seat: Seat
     card: Card
 
 
-class CardsDrawn(msgspec.Struct, frozen=True, tag=True):
+class CardsDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The cards a seat draws unseen, in the order of the stock."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class NoHandPaid(msgspec.Struct, frozen=True, tag=True):
+class NoHandPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The strongest hand is a high card: nobody is paid (rule 3.2)."""
 
     stage: int
 
 
-class BestHandAnnounced(msgspec.Struct, frozen=True, tag=True):
+class BestHandAnnounced(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Who has the strongest hand after this exchange stage, and its category (rule 3.1)."""
 
     stage: int
@@ -144,14 +144,14 @@ class BestHandAnnounced(msgspec.Struct, frozen=True, tag=True):
     category: Category
 
 
-class AwardOffered(msgspec.Struct, frozen=True, tag=True):
+class AwardOffered(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The seat with the strongest hand chooses among these award lines (rule 3.3)."""
 
     seat: Seat
     lines: tuple[str, ...]
 
 
-class AwardTaken(msgspec.Struct, frozen=True, tag=True):
+class AwardTaken(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A hand is paid by this line; ``line`` is empty where there was nothing to choose."""
 
     seat: Seat
@@ -159,13 +159,13 @@ class AwardTaken(msgspec.Struct, frozen=True, tag=True):
     line: str
 
 
-class OpponentsReset(msgspec.Struct, frozen=True, tag=True):
+class OpponentsReset(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Every other active seat falls to 0 (rules 3.3, 3.5)."""
 
     seat: Seat
 
 
-class ScoreChanged(msgspec.Struct, frozen=True, tag=True):
+class ScoreChanged(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A score moves by ``change`` points to ``score``."""
 
     seat: Seat
@@ -174,38 +174,38 @@ class ScoreChanged(msgspec.Struct, frozen=True, tag=True):
     score: int
 
 
-class CallOpened(msgspec.Struct, frozen=True, tag=True):
+class CallOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
     """These seats are asked for Chicago, in this order (rule 4.1)."""
 
     seats: tuple[Seat, ...]
 
 
-class CallDeclined(msgspec.Struct, frozen=True, tag=True):
+class CallDeclined(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat does not call."""
 
     seat: Seat
 
 
-class ChicagoCalled(msgspec.Struct, frozen=True, tag=True):
+class ChicagoCalled(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat calls Chicago and is qualified from now on (rules 1.4, 4.1)."""
 
     seat: Seat
 
 
-class PlayOpened(msgspec.Struct, frozen=True, tag=True):
+class PlayOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The tricks begin; this seat leads the first one."""
 
     leader: Seat
 
 
-class CardPlayed(msgspec.Struct, frozen=True, tag=True):
+class CardPlayed(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A card is played to the trick."""
 
     seat: Seat
     card: Card
 
 
-class TrickTaken(msgspec.Struct, frozen=True, tag=True):
+class TrickTaken(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A trick is complete, taken by this seat with this card; tricks are numbered from 1."""
 
     number: int
@@ -213,33 +213,33 @@ class TrickTaken(msgspec.Struct, frozen=True, tag=True):
     card: Card
 
 
-class ChicagoMade(msgspec.Struct, frozen=True, tag=True):
+class ChicagoMade(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The caller has taken all five tricks (rule 5.5)."""
 
     seat: Seat
 
 
-class ChicagoBroken(msgspec.Struct, frozen=True, tag=True):
+class ChicagoBroken(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Somebody else has taken a trick from the caller (rule 5.4)."""
 
     seat: Seat
     breaker: Seat
 
 
-class SeatEliminated(msgspec.Struct, frozen=True, tag=True):
+class SeatEliminated(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A seat reached the target unqualified: it is out and keeps its score (rules 6.1, 6.2)."""
 
     seat: Seat
     score: int
 
 
-class DealEnded(msgspec.Struct, frozen=True, tag=True):
+class DealEnded(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A deal is over."""
 
     number: int
 
 
-class GameWon(msgspec.Struct, frozen=True, tag=True):
+class GameWon(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The game is over."""
 
     seat: Seat

@@ -32,7 +32,7 @@ Witness: TypeAlias = Callable[["Game", Event], None]
 class Game:
     """One game from its first deal to its outcome. Made by ``new_game`` or ``arrange``."""
 
-    __slots__ = ("_actions", "_events", "_state", "_steps", "_witness")
+    __slots__ = ("_actions", "_events", "_state", "_steps", "_to_act", "_witness")
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -40,6 +40,7 @@ class Game:
         self._events: list[Event] = []
         self._actions: list[Action] = []
         self._witness: Witness | None = None
+        self._to_act: Seat | None = None
 
     # --- what everybody may ask -----------------------------------------------------------
 
@@ -90,20 +91,17 @@ class Game:
 
     @property
     def to_act(self) -> Seat | None:
-        """The seat that decides now, or None when the game is over."""
-        state = self._state
-        if state.outcome is not None:
-            return None
-        return self._steps[state.position].to_act(state)
+        """The seat that decides now; None when the game is over or in the middle of an action."""
+        return self._to_act
 
     def legal_actions(self) -> Sequence[Action]:
         """Return every legal action of the seat to act, in a fixed order; none when over.
 
         The answer belongs to this moment: ask again after ``apply``.
         """
-        state = self._state
-        if state.outcome is not None:
+        if self._to_act is None:
             return ()
+        state = self._state
         return self._steps[state.position].legal(state)
 
     def observe(self, seat: Seat) -> Observation:
@@ -118,6 +116,7 @@ class Game:
         twin = Game(copy_state(self._state))
         twin._events = self._events.copy()
         twin._actions = self._actions.copy()
+        twin._to_act = self._to_act
         return twin
 
     # --- advancing ------------------------------------------------------------------------
@@ -127,17 +126,13 @@ class Game:
 
         Raises IllegalAction, with nothing changed, when the action is not legal here.
         """
+        if action.seat != self._to_act:
+            raise self._out_of_turn(action.seat)
         state = self._state
-        if state.outcome is not None:
-            raise IllegalAction(Illegality.GAME_OVER, "the game is over")
-        step = self._steps[state.position]
-        if action.seat != step.to_act(state):
-            raise IllegalAction(
-                Illegality.NOT_YOUR_TURN, f"it is not the turn of seat {action.seat + 1}"
-            )
-        happened = step.decide(state, action)
+        happened = self._steps[state.position].decide(state, action)
         start = len(self._events)
         self._actions.append(action)
+        self._to_act = None
         self._witness = witness
         self._commit(happened)
         self._settle()
@@ -158,43 +153,52 @@ class Game:
         self._enter()
         self._settle()
 
+    def _out_of_turn(self, seat: Seat) -> IllegalAction:
+        if self._to_act is None:
+            return IllegalAction(Illegality.GAME_OVER, "the game is over")
+        return IllegalAction(Illegality.NOT_YOUR_TURN, f"it is not the turn of seat {seat + 1}")
+
     def _settle(self) -> None:
         """Go on until somebody must decide or the game is over."""
         state = self._state
         while state.outcome is None:
-            if not state.deal_over and self._steps[state.position].to_act(state) is not None:
-                return
+            if not state.deal_over:
+                self._to_act = self._steps[state.position].to_act(state)
+                if self._to_act is not None:
+                    return
             self._commit(script.next_events(state))
             self._enter()
+        self._to_act = None
 
     def _enter(self) -> None:
         state = self._state
         self._commit(self._steps[state.position].enter(state))
 
     def _commit(self, events: Events) -> None:
+        state, log, witness = self._state, self._events, self._witness
         for event in events:
-            self._write(event)
-            if isinstance(event, ScoreChanged):
-                self._judge(event)
+            evolve(state, event)
+            log.append(event)
+            if witness is not None:
+                witness(self, event)
+            if type(event) is ScoreChanged:
+                self._commit(self._consequences(event))
 
-    def _write(self, event: Event) -> None:
-        evolve(self._state, event)
-        self._events.append(event)
-        if self._witness is not None:
-            self._witness(self, event)
-
-    def _judge(self, change: ScoreChanged) -> None:
-        """Carry out what follows from an award: the one place where a score wins (rule 6.1)."""
+    def _consequences(self, change: ScoreChanged) -> Events:
+        """Return what follows from an award: the one place where a score wins (rule 6.1)."""
         if change.change <= 0 or change.cause is Cause.WINNING_HAND:
-            return
+            return ()
         state, seat = self._state, change.seat
         judged = verdict(state.profile, change.score, qualified=state.qualified[seat])
         if judged is Verdict.WINS:
-            self._write(GameWon(seat, Termination.TARGET))
-        elif judged is Verdict.ELIMINATED:
-            self._write(SeatEliminated(seat, change.score))
-            if len(state.clockwise) == 1:
-                self._write(GameWon(state.clockwise[0], Termination.LAST_STANDING))
+            return (GameWon(seat, Termination.TARGET),)
+        if judged is Verdict.PLAYS_ON:
+            return ()
+        eliminated = SeatEliminated(seat, change.score)
+        left = [other for other in state.clockwise if other != seat]
+        if len(left) > 1:
+            return (eliminated,)
+        return eliminated, GameWon(left[0], Termination.LAST_STANDING)
 
 
 def new_game(profile: Profile, seed: str, seats: int, witness: Witness | None = None) -> Game:
