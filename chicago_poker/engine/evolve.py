@@ -197,7 +197,7 @@ def _award_offered(state: State, event: e.AwardOffered) -> None:
 def _award_taken(state: State, event: e.AwardTaken) -> None:
     line = awards.award_line(state.profile, event.category, event.line)
     state.step = None
-    if awards.locks(line):
+    if awards.is_locking(line):
         state.locked[event.seat] = awards.lock_of(state.hands[event.seat])
     if line.end_deal:
         state.deal_over = True

@@ -50,14 +50,14 @@ def award_line(profile: Profile, category: Category, name: str) -> AwardLine:
     raise KeyError(name)
 
 
-def locks(line: AwardLine) -> bool:
+def is_locking(line: AwardLine) -> bool:
     """Tell whether this line, once taken, is automatic for the same hand (rule 3.4)."""
     return line.locks
 
 
 def locked_line(lines: AwardLines) -> AwardLine:
     """Return the line that is automatic once it has been taken for a hand (rule 3.4)."""
-    return next(line for line in lines if locks(line))
+    return next(line for line in lines if is_locking(line))
 
 
 def lock_of(hand: Hand) -> int | None:
