@@ -19,6 +19,7 @@ from chicago_poker.engine.events import Cause, Event, Events, Termination, is_vi
 from chicago_poker.engine.game import Game, Witness, new_game
 from chicago_poker.engine.observe import AwardChoice, Observation
 from chicago_poker.engine.replay import replay
+from chicago_poker.engine.snapshot import Snapshot
 from chicago_poker.engine.state import BestHand, Offer, Outcome, Phase, Trick
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "Outcome",
     "Phase",
     "Play",
+    "Snapshot",
     "Termination",
     "Trick",
     "Witness",

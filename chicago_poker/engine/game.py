@@ -18,6 +18,7 @@ from chicago_poker.engine.events import (
 )
 from chicago_poker.engine.evolve import evolve
 from chicago_poker.engine.observe import Observation, observe
+from chicago_poker.engine.snapshot import Snapshot, snapshot
 from chicago_poker.engine.state import Outcome, Phase, State, copy_state, initial_state, phase_of
 from chicago_poker.engine.steps import STEPS
 from chicago_poker.rules.goal import Verdict, verdict
@@ -110,6 +111,10 @@ class Game:
         legal = self.legal_actions() if to_act == seat else ()
         decisions = len(self._actions)
         return observe(self._state, seat, decisions=decisions, to_act=to_act, legal=legal)
+
+    def snapshot(self) -> Snapshot:
+        """Return everything, hidden cards included; for records and replays, never for players."""
+        return snapshot(self._state, self._to_act)
 
     def copy(self) -> "Game":
         """Return an independent game at the same point, without the witness."""
