@@ -1,0 +1,45 @@
+"""Whom things are told to: one sentence for the seat it is about, another for everybody else."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from chicago_poker.locale import Language
+from chicago_poker.seating import Seat
+
+
+class Counted(NamedTuple):
+    """The four forms of a sentence about a seat and a ``{number}``: to it, and about ``{name}``."""
+
+    to_one: str
+    to_many: str
+    about_one: str
+    about_many: str
+
+
+class Teller:
+    """Tells what happens at one table to one viewer; ``viewer`` is None for an onlooker."""
+
+    def __init__(self, names: Sequence[str], viewer: Seat | None, language: Language) -> None:
+        self.names = names
+        self.viewer = viewer
+        self.language = language
+
+    def tell(self, seat: Seat, you: str, other: str, **values: object) -> str:
+        """Return one of two sentences about a seat: to its own viewer, or with its ``{name}``."""
+        if seat == self.viewer:
+            return self.language.say(you, **values)
+        return self.language.say(other, name=self.names[seat], **values)
+
+    def count(self, seat: Seat, number: int, forms: Counted, **values: object) -> str:
+        """Return the form that fits seat and number."""
+        if seat == self.viewer:
+            return self.language.count(forms.to_one, forms.to_many, number, **values)
+        return self.language.count(
+            forms.about_one, forms.about_many, number, name=self.names[seat], **values
+        )
+
+    def object_name(self, seat: Seat) -> str:
+        """Return a seat's name as the object of a sentence."""
+        if seat == self.viewer:
+            return self.language.context("object of a sentence", "you")
+        return self.names[seat]
