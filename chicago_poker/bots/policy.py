@@ -4,9 +4,22 @@ from typing import Protocol
 
 import msgspec
 
+from chicago_poker.cards import Hand
 from chicago_poker.engine import Action, Observation
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A reason as an English sentence with named places, and the values that fill them.
+
+    The sentence is the message id by which it is translated. ``cards`` are kept apart from
+    ``numbers`` because each screen shows cards in its own way.
+    """
+
+    sentence: str
+    numbers: dict[str, int] = {}
+    cards: dict[str, Hand] = {}
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -16,17 +29,7 @@ class Decision(msgspec.Struct, frozen=True):
     """
 
     action: Action
-    reason: "Reason | None" = None
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """A reason as an English sentence with named places, and the values that fill them.
-
-    The sentence is the message id by which it is translated.
-    """
-
-    sentence: str
-    values: dict[str, str | int] = {}
+    reason: Reason | None = None
 
 
 class Policy(Protocol):
