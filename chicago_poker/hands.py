@@ -48,7 +48,10 @@ _RANK_PART = (1 << _RANK_BITS) - 1
 
 # Five of one suit have a sum that no mixed five have, and the whole key stays below 2^30, where
 # CPython's integers are fastest.
-_SUIT_KEY = tuple(weight << _RANK_BITS for weight in (0, 1, 6, 36))
+_SUIT_WEIGHT = (0, 1, 6, 36)
+_SUIT_KEY = tuple(weight << _RANK_BITS for weight in _SUIT_WEIGHT)
+_FIVE_OF_ONE_SUIT = tuple(HAND_SIZE * weight for weight in _SUIT_WEIGHT)
+_ONE_SUIT = bytes(suits in _FIVE_OF_ONE_SUIT for suits in range(_FIVE_OF_ONE_SUIT[-1] + 1))
 
 CARD_KEY = tuple(_RANK_KEY[rank_of(card)] + _SUIT_KEY[suit_of(card)] for card in PACK)
 """The key of each card, by card number."""
@@ -76,8 +79,8 @@ def hand_value(hand: Sequence[Card]) -> HandValue:
         a, b, c, d, e = hand
         if -1 < a < b < c < d < e:
             key = CARD_KEY[a] + CARD_KEY[b] + CARD_KEY[c] + CARD_KEY[d] + CARD_KEY[e]
-            return _SUITED[key] if key in _SUITED else _MIXED[key & _RANK_PART]
-    except (IndexError, ValueError):
+            return _SUITED[key] if _ONE_SUIT[key >> _RANK_BITS] else _MIXED[key & _RANK_PART]
+    except (LookupError, ValueError):
         pass
     return _value_with_care(hand)
 
@@ -85,12 +88,12 @@ def hand_value(hand: Sequence[Card]) -> HandValue:
 def value_of_key(key: int) -> HandValue:
     """Return the strength of the five different cards whose keys add up to ``key``.
 
-    Nothing is checked: a sum that no five cards have gives 0, another hand's value, or an
-    IndexError.
+    Nothing is checked: a sum that no five cards have gives 0, another hand's value, or a
+    LookupError.
     """
     try:
-        return _SUITED[key] if key in _SUITED else _MIXED[key & _RANK_PART]
-    except IndexError:
+        return _SUITED[key] if _ONE_SUIT[key >> _RANK_BITS] else _MIXED[key & _RANK_PART]
+    except LookupError:
         if _MIXED:
             raise
     _fill_tables()

@@ -190,9 +190,10 @@ def test_a_carried_key_follows_an_exchange() -> None:
     assert value_of_key(key) == value("2d 2h 2s Th Kc")
 
 
-def test_a_sum_beyond_every_hand_is_an_index_error() -> None:
-    with pytest.raises(IndexError):
-        value_of_key(5 * max(CARD_KEY[:13]))
+@pytest.mark.parametrize("cards", ["Ac Ac Ac Ac Ac", "As As As As As", "Ac Ac Ac Ac As"])
+def test_five_aces_are_beyond_every_sum(cards: str) -> None:
+    with pytest.raises(LookupError):
+        value_of_key(sum(CARD_KEY[parse(word)] for word in cards.split()))
 
 
 def test_values_of_no_hand_have_no_category() -> None:
