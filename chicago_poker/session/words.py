@@ -120,10 +120,10 @@ def rank_letters(rank: int, language: Language) -> str:
     if rank < ACE - 3:
         return str(rank + 2)
     letters = (
-        language.context("on a card", "J"),
-        language.context("on a card", "Q"),
-        language.context("on a card", "K"),
-        language.context("on a card", "A"),
+        language.context("rank letter", "J"),
+        language.context("rank letter", "Q"),
+        language.context("rank letter", "K"),
+        language.context("rank letter", "A"),
     )
     return letters[rank - (ACE - 3)]
 

@@ -1,0 +1,1 @@
+"""The words of the game: the catalogue's tools and its tests."""
