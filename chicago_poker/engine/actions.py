@@ -9,11 +9,23 @@ from chicago_poker.cards import PACK, Card, Hand
 from chicago_poker.seating import MAX_SEATS, Seat
 
 
+class AnswerRedeal(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Take a new hand for a low one, or keep it."""
+
+    seat: Seat
+    take: bool
+
+
 class Exchange(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Replace these cards, given in pack order; none of them means to stand pat (rule 2.2)."""
+    """Replace these cards, given in pack order; none of them means to stand pat (rule 2.2).
+
+    ``openly`` is the wish to have a single card turned up, where the table leaves that to the
+    seat; everywhere else it is None (rule 2.4).
+    """
 
     seat: Seat
     cards: Hand
+    openly: bool | None = None
 
 
 class AnswerOffer(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -21,6 +33,13 @@ class AnswerOffer(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     seat: Seat
     keep: bool
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Give up one card of a hand of six."""
+
+    seat: Seat
+    card: Card
 
 
 class ChooseAward(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -31,7 +50,7 @@ class ChooseAward(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class AnswerCall(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Call Chicago, or not (rule 4.1)."""
+    """Call Chicago, or not (rule 4.1); where a call replaces an exchange, only a yes is said."""
 
     seat: Seat
     call: bool
@@ -44,12 +63,15 @@ class Play(msgspec.Struct, frozen=True, tag=True, gc=False):
     card: Card
 
 
-Action: TypeAlias = Exchange | AnswerOffer | ChooseAward | AnswerCall | Play
+Action: TypeAlias = AnswerRedeal | Exchange | AnswerOffer | GiveUp | ChooseAward | AnswerCall | Play
 
 _SEATS = tuple(Seat(number) for number in range(MAX_SEATS))
 
 # Most actions are among a few hundred values: made once, handed out for ever.
 PLAYS = tuple(tuple(Play(seat, card) for card in PACK) for seat in _SEATS)
+REDEAL_ANSWERS = tuple(
+    (AnswerRedeal(seat, take=True), AnswerRedeal(seat, take=False)) for seat in _SEATS
+)
 OFFER_ANSWERS = tuple(
     (AnswerOffer(seat, keep=True), AnswerOffer(seat, keep=False)) for seat in _SEATS
 )
@@ -65,6 +87,9 @@ class Illegality(Enum):
     CARD_NOT_HELD = "card_not_held"
     CARDS_OUT_OF_ORDER = "cards_out_of_order"
     TOO_MANY_CARDS = "too_many_cards"
+    STOCK_TOO_SMALL = "stock_too_small"
+    NO_CHOICE_OF_OFFER = "no_choice_of_offer"
+    OPEN_OR_UNSEEN = "open_or_unseen"
     MUST_FOLLOW_SUIT = "must_follow_suit"
     NO_SUCH_AWARD = "no_such_award"
 

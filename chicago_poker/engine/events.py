@@ -27,6 +27,7 @@ class Cause(Enum):
     BREAKER = "breaker"
     EXCHANGE_STOP = "exchange_stop"
     RESET = "reset"
+    UNQUALIFIED = "unqualified"
     WINNING_HAND = "winning_hand"
 
 
@@ -34,6 +35,7 @@ class Termination(Enum):
     """How a game ended."""
 
     TARGET = "target"
+    CHICAGO = "chicago"
     WINNING_HAND = "winning_hand"
     LAST_STANDING = "last_standing"
 
@@ -64,10 +66,29 @@ class HandDealt(msgspec.Struct, frozen=True, tag=True, gc=False):
     cards: Hand
 
 
+class RedealOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """These seats hold a low hand and are asked, in this order, whether they want a new one."""
+
+    seats: tuple[Seat, ...]
+
+
+class RedealDeclined(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A seat keeps its low hand."""
+
+    seat: Seat
+
+
+class RedealTaken(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A seat puts its low hand aside for a new one."""
+
+    seat: Seat
+
+
 class ExchangeOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """An exchange stage begins; stages are numbered from 1 (rule 2.2)."""
+    """An exchange stage begins, from 1: these seats are asked, in this order (rule 2.2)."""
 
     stage: int
+    seats: tuple[Seat, ...]
 
 
 class StoodPat(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -130,10 +151,37 @@ class CardsDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
     cards: tuple[Card, ...]
 
 
+class GiveUpOpened(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """These seats hold six cards and give one up, in this order."""
+
+    seats: tuple[Seat, ...]
+
+
+class CardGivenUp(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A seat has given up one of its six cards; which one only it knows."""
+
+    seat: Seat
+
+
 class NoHandPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The strongest hand is a high card: nobody is paid (rule 3.2)."""
 
     stage: int
+
+
+class HandsTied(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """These seats have exactly equal best hands, and at this table nobody is paid for that."""
+
+    stage: int
+    seats: tuple[Seat, ...]
+    category: Category
+
+
+class HandHeld(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A seat holds a hand that is paid at once, without waiting for an award."""
+
+    seat: Seat
+    category: Category
 
 
 class BestHandAnnounced(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -251,6 +299,9 @@ Event: TypeAlias = (
     | StepReached
     | PackShuffled
     | HandDealt
+    | RedealOpened
+    | RedealDeclined
+    | RedealTaken
     | ExchangeOpened
     | StoodPat
     | CardsReplaced
@@ -261,7 +312,11 @@ Event: TypeAlias = (
     | OfferKept
     | OfferDeclined
     | CardsDrawn
+    | GiveUpOpened
+    | CardGivenUp
     | NoHandPaid
+    | HandsTied
+    | HandHeld
     | BestHandAnnounced
     | AwardOffered
     | AwardTaken

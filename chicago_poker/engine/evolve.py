@@ -13,15 +13,17 @@ from chicago_poker.engine.state import (
     Calling,
     Choosing,
     Exchanging,
+    GivingUp,
     Offer,
     Offering,
     Outcome,
     Playing,
+    Redealing,
     State,
     Trick,
 )
 from chicago_poker.rules import awards, calling
-from chicago_poker.rules.exchange import HAND_SIZE, after_exchange
+from chicago_poker.rules.exchange import after_exchange
 from chicago_poker.rules.tricks import TRICKS
 from chicago_poker.seating import Seat, clockwise_from, next_active
 
@@ -68,6 +70,7 @@ def _deal_started(state: State, event: e.DealStarted) -> None:
     state.offers, state.best_hands, state.tricks = [], [], []
     state.locked = [None] * seats
     state.step = state.caller = state.breaker = None
+    state.call_settled = False
     state.deal_over = False
 
 
@@ -79,11 +82,13 @@ def _step_reached(state: State, event: e.StepReached) -> None:
 
 @_writes(e.PackShuffled)
 def _pack_shuffled(state: State, event: e.PackShuffled) -> None:
-    state.stock = list(event.order[HAND_SIZE * len(state.clockwise) :])
+    state.stock = list(event.order)
 
 
 @_writes(e.HandDealt)
 def _hand_dealt(state: State, event: e.HandDealt) -> None:
+    # The hands of all seats together are the top of the pack.
+    del state.stock[: len(event.cards)]
     state.hands[event.seat] = event.cards
 
 
@@ -93,13 +98,42 @@ def _deal_ended(state: State, event: e.DealEnded) -> None:  # noqa: ARG001  # on
     state.deal_over = True
 
 
+@_writes(e.RedealOpened)
+def _redeal_opened(state: State, event: e.RedealOpened) -> None:
+    state.step = Redealing(list(event.seats))
+
+
+@_writes(e.RedealDeclined)
+def _redeal_declined(state: State, event: e.RedealDeclined) -> None:  # noqa: ARG001
+    state.step = Redealing(_waiting(state)[1:])
+
+
+@_writes(e.RedealTaken)
+def _redeal_taken(state: State, event: e.RedealTaken) -> None:
+    """Change nothing: the cards follow."""
+
+
+@_writes(e.GiveUpOpened)
+def _give_up_opened(state: State, event: e.GiveUpOpened) -> None:
+    state.step = GivingUp(list(event.seats))
+
+
+@_writes(e.CardGivenUp)
+def _card_given_up(state: State, event: e.CardGivenUp) -> None:  # noqa: ARG001
+    _set_aside(state)
+    state.step = GivingUp(_waiting(state)[1:])
+
+
 # --- exchanges --------------------------------------------------------------------------------
 
 
 @_writes(e.ExchangeOpened)
 def _exchange_opened(state: State, event: e.ExchangeOpened) -> None:
     state.stage = event.stage
-    state.step = Exchanging(list(state.clockwise))
+    state.step = Exchanging(list(event.seats))
+    for seat in state.clockwise:
+        if seat not in event.seats:
+            state.exchanged[seat].append(0)
 
 
 @_writes(e.StoodPat)
@@ -160,14 +194,23 @@ def _cards_drawn(state: State, event: e.CardsDrawn) -> None:
 def _take(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Give a seat its new cards; only now do the old ones join the discards (rule 2.5)."""
     state.hands[seat] = after_exchange(state.hands[seat], (), cards)
+    _set_aside(state)
+    if isinstance(state.step, Redealing):
+        state.step = Redealing(state.step.waiting[1:])
+    else:
+        _next_exchanger(state)
+
+
+def _set_aside(state: State) -> None:
     state.discards += state.pending
     state.pending = []
-    _next_exchanger(state)
 
 
 def _waiting(state: State) -> list[Seat]:
-    assert isinstance(state.step, Exchanging | Offering)
-    return state.step.waiting
+    step = state.step
+    assert step is not None
+    assert not isinstance(step, Choosing)
+    return step.waiting
 
 
 def _next_exchanger(state: State) -> None:
@@ -180,6 +223,16 @@ def _next_exchanger(state: State) -> None:
 @_writes(e.NoHandPaid)
 def _no_hand_paid(state: State, event: e.NoHandPaid) -> None:
     """Change nothing: the table has heard it."""
+
+
+@_writes(e.HandsTied)
+def _hands_tied(state: State, event: e.HandsTied) -> None:
+    """Change nothing: nobody is paid."""
+
+
+@_writes(e.HandHeld)
+def _hand_held(state: State, event: e.HandHeld) -> None:
+    """Change nothing: the award follows."""
 
 
 @_writes(e.BestHandAnnounced)
@@ -196,7 +249,8 @@ def _award_offered(state: State, event: e.AwardOffered) -> None:
 @_writes(e.AwardTaken)
 def _award_taken(state: State, event: e.AwardTaken) -> None:
     line = awards.award_line(state.profile, event.category, event.line)
-    state.step = None
+    if isinstance(state.step, Choosing):
+        state.step = None
     if awards.is_locking(line):
         state.locked[event.seat] = awards.lock_of(state.hands[event.seat])
     if line.end_deal:
@@ -231,7 +285,8 @@ def _call_declined(state: State, event: e.CallDeclined) -> None:  # noqa: ARG001
 def _chicago_called(state: State, event: e.ChicagoCalled) -> None:
     state.caller = event.seat
     state.qualified[event.seat] = True
-    state.step = None
+    if isinstance(state.step, Calling):
+        state.step = None
 
 
 @_writes(e.PlayOpened)
@@ -260,12 +315,14 @@ def _trick_taken(state: State, event: e.TrickTaken) -> None:
 
 
 @_writes(e.ChicagoMade)
-def _chicago_made(state: State, event: e.ChicagoMade) -> None:
-    """Change nothing: the score follows."""
+def _chicago_made(state: State, event: e.ChicagoMade) -> None:  # noqa: ARG001
+    state.call_settled = True
 
 
 @_writes(e.ChicagoBroken)
 def _chicago_broken(state: State, event: e.ChicagoBroken) -> None:  # noqa: ARG001
+    state.call_settled = True
+    state.breaker_paid = True
     if calling.break_ends_deal(state.profile):
         state.deal_over = True
 

@@ -1,27 +1,18 @@
-"""A game: the only place where it advances. Legality, settling, and consequences live here."""
+"""A game: the only place where it advances, from one decision to the next."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from chicago_poker.engine import script
 from chicago_poker.engine.actions import Action, IllegalAction, Illegality
-from chicago_poker.engine.events import (
-    Cause,
-    DealStarted,
-    Event,
-    Events,
-    GameWon,
-    ScoreChanged,
-    SeatEliminated,
-    StepReached,
-    Termination,
-)
+from chicago_poker.engine.consequences import CONSEQUENCES, held_hands
+from chicago_poker.engine.events import DealStarted, Event, Events, StepReached
 from chicago_poker.engine.evolve import evolve
 from chicago_poker.engine.observe import Observation, observe
 from chicago_poker.engine.snapshot import Snapshot, snapshot
 from chicago_poker.engine.state import Outcome, Phase, State, copy_state, initial_state, phase_of
 from chicago_poker.engine.steps import STEPS
-from chicago_poker.rules.goal import Verdict, verdict
+from chicago_poker.rules.awards import paid_when_held
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream, clean_seed
@@ -33,7 +24,15 @@ Witness: TypeAlias = Callable[["Game", Event], None]
 class Game:
     """One game from its first deal to its outcome. Made by ``new_game`` or ``arrange``."""
 
-    __slots__ = ("_actions", "_events", "_state", "_steps", "_to_act", "_witness")
+    __slots__ = (
+        "_actions",
+        "_events",
+        "_paid_when_held",
+        "_state",
+        "_steps",
+        "_to_act",
+        "_witness",
+    )
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -42,6 +41,7 @@ class Game:
         self._actions: list[Action] = []
         self._witness: Witness | None = None
         self._to_act: Seat | None = None
+        self._paid_when_held = paid_when_held(state.profile)
 
     # --- what everybody may ask -----------------------------------------------------------
 
@@ -167,17 +167,28 @@ class Game:
         """Go on until somebody must decide or the game is over."""
         state = self._state
         while state.outcome is None:
-            if not state.deal_over:
-                self._to_act = self._steps[state.position].to_act(state)
-                if self._to_act is not None:
-                    return
-            self._commit(script.next_events(state))
+            self._to_act = self._asked()
+            if self._to_act is not None:
+                return
+            self._advance()
+
+    def _asked(self) -> Seat | None:
+        state = self._state
+        if self._paid_when_held and not state.tricks:
+            self._commit(held_hands(state, self._paid_when_held))
+        if state.deal_over or state.outcome is not None:
+            return None
+        return self._steps[state.position].to_act(state)
+
+    def _advance(self) -> None:
+        if self._state.outcome is None:
+            self._commit(script.next_events(self._state))
             self._enter()
-        self._to_act = None
 
     def _enter(self) -> None:
         state = self._state
-        self._commit(self._steps[state.position].enter(state))
+        if state.outcome is None:
+            self._commit(self._steps[state.position].enter(state))
 
     def _commit(self, events: Events) -> None:
         state, log, witness = self._state, self._events, self._witness
@@ -186,24 +197,11 @@ class Game:
             log.append(event)
             if witness is not None:
                 witness(self, event)
-            if type(event) is ScoreChanged:
-                self._commit(self._consequences(event))
-
-    def _consequences(self, change: ScoreChanged) -> Events:
-        """Return what follows from an award: the one place where a score wins (rule 6.1)."""
-        if change.change <= 0 or change.cause is Cause.WINNING_HAND:
-            return ()
-        state, seat = self._state, change.seat
-        judged = verdict(state.profile, change.score, qualified=state.qualified[seat])
-        if judged is Verdict.WINS:
-            return (GameWon(seat, Termination.TARGET),)
-        if judged is Verdict.PLAYS_ON:
-            return ()
-        eliminated = SeatEliminated(seat, change.score)
-        left = [other for other in state.clockwise if other != seat]
-        if len(left) > 1:
-            return (eliminated,)
-        return eliminated, GameWon(left[0], Termination.LAST_STANDING)
+            follow = CONSEQUENCES.get(type(event))
+            if follow is not None:
+                self._commit(follow(state, event))
+            if state.outcome is not None:
+                return
 
 
 def new_game(profile: Profile, seed: str, seats: int, witness: Witness | None = None) -> Game:

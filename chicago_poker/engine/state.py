@@ -15,12 +15,20 @@ from chicago_poker.seating import Seat
 class Phase(Enum):
     """What kind of decision a game waits for."""
 
+    REDEAL = "redeal"
     EXCHANGE = "exchange"
+    GIVE_UP = "give_up"
     OFFER = "offer"
     AWARD = "award"
     CALL = "call"
     PLAY = "play"
     OVER = "over"
+
+
+class Redealing(msgspec.Struct):
+    """The seats with a low hand still to be asked, the next one first."""
+
+    waiting: list[Seat]
 
 
 class Exchanging(msgspec.Struct):
@@ -34,6 +42,12 @@ class Offering(msgspec.Struct):
 
     waiting: list[Seat]
     card: Card
+
+
+class GivingUp(msgspec.Struct):
+    """The seats that still have to give up one of six cards, the next one first."""
+
+    waiting: list[Seat]
 
 
 class Choosing(msgspec.Struct):
@@ -57,7 +71,9 @@ class Playing(msgspec.Struct):
     waiting: list[Seat]
 
 
-StepState: TypeAlias = Exchanging | Offering | Choosing | Calling | Playing | None
+StepState: TypeAlias = (
+    Redealing | Exchanging | Offering | GivingUp | Choosing | Calling | Playing | None
+)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -97,6 +113,7 @@ class State(msgspec.Struct):
     ``pending`` holds the cards of the exchange in progress (rule 2.5), ``dead`` those of a seat
     eliminated in this deal (rule 6.2). Stock, discards, pending, dead, offer and hands are always
     the whole pack. A seat's ``hands`` entry stays five cards during play (rule 5.3).
+    ``breaker_paid`` tells whether a breaker has been paid in this game.
     """
 
     profile: Profile
@@ -104,6 +121,7 @@ class State(msgspec.Struct):
     scores: list[int]
     qualified: list[bool]
     eliminated: list[bool]
+    breaker_paid: bool
     dealer: Seat
     deal: int
     position: int
@@ -124,6 +142,7 @@ class State(msgspec.Struct):
     step: StepState
     caller: Seat | None
     breaker: Seat | None
+    call_settled: bool
     tricks: list[Trick]
     deal_over: bool
     outcome: Outcome | None
@@ -137,6 +156,7 @@ def initial_state(profile: Profile, seed: str, seats: int, first_dealer: Seat) -
         scores=[0] * seats,
         qualified=[False] * seats,
         eliminated=[False] * seats,
+        breaker_paid=False,
         dealer=first_dealer,
         deal=0,
         position=0,
@@ -157,6 +177,7 @@ def initial_state(profile: Profile, seed: str, seats: int, first_dealer: Seat) -
         step=None,
         caller=None,
         breaker=None,
+        call_settled=False,
         tricks=[],
         deal_over=False,
         outcome=None,
@@ -171,6 +192,7 @@ def copy_state(state: State) -> State:
         scores=state.scores.copy(),
         qualified=state.qualified.copy(),
         eliminated=state.eliminated.copy(),
+        breaker_paid=state.breaker_paid,
         dealer=state.dealer,
         deal=state.deal,
         position=state.position,
@@ -191,6 +213,7 @@ def copy_state(state: State) -> State:
         step=_copy_step(state.step),
         caller=state.caller,
         breaker=state.breaker,
+        call_settled=state.call_settled,
         tricks=state.tricks.copy(),
         deal_over=state.deal_over,
         outcome=state.outcome,
@@ -199,8 +222,12 @@ def copy_state(state: State) -> State:
 
 def _copy_step(step: StepState) -> StepState:
     match step:
+        case Redealing():
+            return Redealing(step.waiting.copy())
         case Exchanging():
             return Exchanging(step.waiting.copy())
+        case GivingUp():
+            return GivingUp(step.waiting.copy())
         case Offering():
             return Offering(step.waiting.copy(), step.card)
         case Calling():
@@ -232,7 +259,9 @@ def phase_of(state: State) -> Phase:
 
 
 _PHASE: dict[type, Phase] = {
+    Redealing: Phase.REDEAL,
     Exchanging: Phase.EXCHANGE,
+    GivingUp: Phase.GIVE_UP,
     Offering: Phase.OFFER,
     Choosing: Phase.AWARD,
     Calling: Phase.CALL,

@@ -1,40 +1,52 @@
 """The best poker hand and what it is paid (section 3)."""
 
 from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias
 
-from chicago_poker.cards import SUITS, Hand, suit_of
-from chicago_poker.hands import Category, category_of, four_of_a_kind_rank, hand_value
+from chicago_poker.cards import Hand, suit_of
+from chicago_poker.hands import Category, HandValue, category_of, four_of_a_kind_rank, hand_value
 from chicago_poker.rules.profile import AwardLine, AwardLines, Profile
 from chicago_poker.seating import Seat
 
+SuitLetter: TypeAlias = Literal["c", "d", "h", "s"]
+_SUIT_LETTERS: tuple[SuitLetter, ...] = ("c", "d", "h", "s")
 
-def best_hand(profile: Profile, hands: Sequence[tuple[Seat, Hand]]) -> tuple[Seat, Category]:
-    """Return who is paid among seats given in clockwise order, and the category (rules 3.1, 3.6).
 
-    The first of equals wins, except that equal straight flushes go by the suit order.
-    """
-    best_seat, first = hands[0]
-    best = hand_value(first)
-    tied = [hands[0]]
-    for seat, hand in hands[1:]:
+class Contest(NamedTuple):
+    """Which hand is strongest: its category, and who holds it; several when they are equal."""
+
+    category: Category
+    seats: tuple[Seat, ...]
+
+
+def strongest(profile: Profile, hands: Sequence[tuple[Seat, Hand]]) -> Contest:
+    """Judge the hands of seats given in clockwise order (rules 3.1, 3.6)."""
+    best = HandValue(0)
+    holders: list[tuple[Seat, Hand]] = []
+    for seat, hand in hands:
         value = hand_value(hand)
         if value > best:
-            best_seat, best, tied = seat, value, [(seat, hand)]
+            best, holders = value, [(seat, hand)]
         elif value == best:
-            tied.append((seat, hand))
+            holders.append((seat, hand))
     category = category_of(best)
-    if len(tied) > 1 and category >= Category.STRAIGHT_FLUSH:
-        best_seat = min(tied, key=lambda entry: suit_place(profile, entry[1]))[0]
-    return best_seat, category
+    if len(holders) > 1:
+        holders = _after_ties(profile, category, holders)
+    return Contest(category, tuple(seat for seat, _ in holders))
 
 
-def suit_place(profile: Profile, straight_flush: Hand) -> int:
-    """Return the place of a straight flush's suit in the suit order, 0 for the best (rule 3.6)."""
-    return profile.hands.straight_flush_suits.index(_suit_letter(straight_flush))
+def _after_ties(
+    profile: Profile, category: Category, holders: list[tuple[Seat, Hand]]
+) -> list[tuple[Seat, Hand]]:
+    """Return who is left of equals: the suit order first, then the table's rule (rule 3.6)."""
+    suits = profile.hands.straight_flush_suits
+    if suits != "none" and category >= Category.STRAIGHT_FLUSH:
+        return [min(holders, key=lambda holder: suits.index(_suit_letter(holder[1])))]
+    return holders[:1] if profile.hands.tie == "first_clockwise" else holders
 
 
-def _suit_letter(hand: Hand) -> str:
-    return SUITS[suit_of(hand[0])]
+def _suit_letter(hand: Hand) -> SuitLetter:
+    return _SUIT_LETTERS[suit_of(hand[0])]
 
 
 def award_lines(profile: Profile, category: Category) -> AwardLines:
@@ -63,3 +75,13 @@ def locked_line(lines: AwardLines) -> AwardLine:
 def lock_of(hand: Hand) -> int | None:
     """Return what names this hand for a lock: the rank of its four of a kind (rule 3.4)."""
     return four_of_a_kind_rank(hand_value(hand))
+
+
+def line_when_held(profile: Profile, category: Category) -> AwardLine | None:
+    """Return the line that pays such a hand the moment it is held, if there is one."""
+    return next((line for line in award_lines(profile, category) if line.when_held), None)
+
+
+def paid_when_held(profile: Profile) -> frozenset[Category]:
+    """Return the categories that are paid the moment they are held."""
+    return frozenset(category for category in Category if line_when_held(profile, category))

@@ -1,12 +1,17 @@
 """Calling Chicago: who may, and what follows (section 4 and rules 5.4, 5.5)."""
 
-from chicago_poker.rules.profile import Profile
+from chicago_poker.rules.profile import Paid, Profile
 from chicago_poker.seating import Seat
 
 
 def may_call(profile: Profile, score: int) -> bool:
     """Tell whether a seat with this score is asked for Chicago (rules 4.1, 4.3)."""
     return score >= profile.call.min_score
+
+
+def may_call_instead(profile: Profile, stage: int, score: int, caller: Seat | None) -> bool:
+    """Tell whether a seat may call on its turn of this exchange instead of exchanging."""
+    return profile.call.instead_of_exchange == stage and caller is None and may_call(profile, score)
 
 
 def first_leader(profile: Profile, forehand: Seat, caller: Seat | None) -> Seat:
@@ -21,26 +26,41 @@ def break_ends_deal(profile: Profile) -> bool:
     return profile.call.break_ends_deal
 
 
-def call_gain(profile: Profile) -> int:
-    """Return the points a caller gains for all five tricks (rule 5.5)."""
-    return profile.call.made
+def settled_at_once(profile: Profile) -> bool:
+    """Tell whether a broken call is paid for with the breaking trick (rule 5.4)."""
+    return profile.call.settled == "at_once"
 
 
-def call_loss(profile: Profile) -> int:
-    """Return the points a caller loses when somebody else takes a trick (rule 5.4)."""
-    return profile.call.broken
+def score_when_made(profile: Profile, score: int) -> int | None:
+    """Return a caller's score after all five tricks, or None when that wins the game (5.5)."""
+    made = profile.call.made
+    return None if made == "win" else score + made
 
 
-def breaker_gain(profile: Profile) -> int:
-    """Return the points gained by the seat that takes the breaking trick (rule 5.4)."""
+def score_when_broken(profile: Profile, score: int) -> int:
+    """Return a caller's score, before the floor, after a broken call (rule 5.4)."""
+    broken = profile.call.broken
+    return 0 if broken == "zero" else score - broken
+
+
+def breaker_gain(profile: Profile, *, paid_before: bool) -> int:
+    """Return the points for the breaking trick; ``paid_before`` in this game (rule 5.4)."""
+    if paid_before and profile.call.breaker_once_per_game:
+        return 0
     return profile.call.breaker
 
 
-def hand_is_paid(profile: Profile, caller: Seat | None) -> bool:
-    """Tell whether the award after the call is paid (rule 4.2)."""
-    return caller is None or profile.call.pays_hand != "never"
+def hand_is_paid(profile: Profile, caller: Seat | None, breaker: Seat | None) -> bool:
+    """Tell whether the award after the tricks is paid (rule 4.2)."""
+    return _is_paid(profile.call.pays_hand, caller, breaker)
 
 
-def last_trick_is_paid(profile: Profile, caller: Seat | None) -> bool:
+def last_trick_is_paid(profile: Profile, caller: Seat | None, breaker: Seat | None) -> bool:
     """Tell whether the last trick is paid (rules 5.2, 5.5)."""
-    return caller is None or profile.call.pays_last_trick != "never"
+    return _is_paid(profile.call.pays_last_trick, caller, breaker)
+
+
+def _is_paid(paid: Paid, caller: Seat | None, breaker: Seat | None) -> bool:
+    if caller is None or paid == "always":
+        return True
+    return paid == "when_broken" and breaker is not None

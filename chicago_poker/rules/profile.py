@@ -1,7 +1,7 @@
 """A rule profile: what one table has agreed, as checked data.
 
-Every field is a knob with one home: exactly one function in ``rules`` or ``engine`` reads it.
-Points are Chicago points; seats are counted, not numbered.
+Every field is a knob with one home: exactly one function in ``rules`` reads it. Points are Chicago
+points; seats are counted, not numbered. Whether the parts fit together is checked in ``playable``.
 """
 
 from typing import Literal, TypeAlias, get_args
@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 
 from chicago_poker.hands import Category
-from chicago_poker.seating import MAX_SEATS, MIN_SEATS
 
-StepName: TypeAlias = Literal["deal", "exchange", "award", "call", "play", "chicago", "last_trick"]
+StepName: TypeAlias = Literal[
+    "deal", "redeal", "exchange", "give_up", "award", "call", "play", "chicago", "last_trick"
+]
 STEP_NAMES: tuple[str, ...] = get_args(StepName)
 
 
@@ -28,25 +29,41 @@ class Knobs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a profile: unknown keys in it are refused."""
 
 
+class DealKnobs(Knobs, frozen=True):
+    """What is special about the deal.
+
+    ``low_redeal`` is the highest rank, 9 or 10, of a hand that may be changed for a new one.
+    """
+
+    low_redeal: Literal["off", 9, 10]
+
+
 class ExchangeStop(Knobs, frozen=True):
-    """The score from which an exchange costs something (rule 2.6)."""
+    """The score from which exchanging is not free (rule 2.6).
+
+    ``zero``: replacing a card costs the whole score. ``refuse``: the seat may not exchange.
+    ``six_cards``: neither, but it is dealt six cards and gives one up.
+    """
 
     at: int
-    effect: Literal["zero"]
+    effect: Literal["zero", "refuse", "six_cards"]
 
 
 class ExchangeKnobs(Knobs, frozen=True):
-    """How cards are exchanged (rules 2.2 to 2.4, 2.6)."""
+    """How cards are exchanged (rules 2.2 to 2.4, 2.6).
+
+    ``offer`` says whether a single card is turned up: always, when the seat wishes, or never.
+    """
 
     max_cards: int
-    offer: Literal["forced"]
-    stop: ExchangeStop
+    offer: Literal["forced", "optional", "none"]
+    stop: Literal["none"] | ExchangeStop
 
 
 class StockKnobs(Knobs, frozen=True):
     """What happens when the stock runs out (rule 2.5)."""
 
-    when_empty: Literal["recycle"]
+    when_empty: Literal["recycle", "refuse"]
 
 
 class AwardLine(Knobs, frozen=True):
@@ -54,7 +71,8 @@ class AwardLine(Knobs, frozen=True):
 
     ``points`` are added; ``set_score`` makes the score exactly that; ``reset_opponents`` puts every
     other active seat at 0; ``end_deal`` ends the deal at once; ``win`` wins the game at once;
-    ``locks`` makes this line automatic for the same hand in the rest of the deal.
+    ``locks`` makes this line automatic for the same hand in the rest of the deal; ``when_held``
+    pays the hand the moment it is held, without waiting for an award.
     """
 
     name: str = ""
@@ -64,6 +82,7 @@ class AwardLine(Knobs, frozen=True):
     end_deal: bool = False
     win: bool = False
     locks: bool = False
+    when_held: bool = False
 
 
 AwardLines: TypeAlias = tuple[AwardLine, ...]
@@ -92,22 +111,33 @@ class AwardTable(Knobs, frozen=True):
 class HandKnobs(Knobs, frozen=True):
     """Which hand is paid, and what (section 3 of the rules)."""
 
-    tie: Literal["first_clockwise"]
-    straight_flush_suits: tuple[Literal["c", "d", "h", "s"], ...]
+    tie: Literal["first_clockwise", "nobody"]
+    straight_flush_suits: Literal["none"] | tuple[Literal["c", "d", "h", "s"], ...]
     awards: AwardTable
 
 
+Paid: TypeAlias = Literal["never", "when_broken", "always"]
+
+
 class CallKnobs(Knobs, frozen=True):
-    """Who may call Chicago, and what it is worth (section 4 and rules 5.4, 5.5)."""
+    """Who may call Chicago, and what it is worth (section 4 and rules 5.4, 5.5).
+
+    ``instead_of_exchange`` is the exchange, from 1, in which a seat may call on its turn instead of
+    exchanging; otherwise the script's ``call`` step asks. ``settled`` says whether a broken call is
+    paid for with the breaking trick or where the script says ``chicago``.
+    """
 
     min_score: int
-    leads: Literal["caller"]
-    made: int
-    broken: int
+    instead_of_exchange: Literal["never"] | int
+    leads: Literal["caller", "forehand"]
+    made: Literal["win"] | int
+    broken: Literal["zero"] | int
+    settled: Literal["at_once", "in_script"]
     breaker: int
-    break_ends_deal: Literal[True]
-    pays_last_trick: Literal["never"]
-    pays_hand: Literal["never"]
+    breaker_once_per_game: bool
+    break_ends_deal: bool
+    pays_last_trick: Paid
+    pays_hand: Paid
 
 
 class TrickKnobs(Knobs, frozen=True):
@@ -118,110 +148,42 @@ class TrickKnobs(Knobs, frozen=True):
 
 
 class GoalKnobs(Knobs, frozen=True):
-    """How the game is won (section 6 of the rules)."""
+    """How the game is won (section 6 of the rules).
+
+    ``qualifier`` is what a seat needs beside the points, ``unqualified`` what happens to one that
+    has only the points.
+    """
 
     target: int
-    test: Literal["at_least"]
-    qualifier: Literal["called"]
-    unqualified: Literal["eliminate"]
-    check: Literal["each_award"]
-    floor: int
+    test: Literal["at_least", "more_than"]
+    qualifier: Literal["none", "called", "last_trick"]
+    unqualified: Literal["play_on", "eliminate", "zero"]
+    check: Literal["each_award", "deal_end"]
+    floor: Literal["none"] | int
 
 
 class Profile(Knobs, frozen=True):
-    """A complete, playable set of rules. Raises ProfileError when its parts do not fit together."""
+    """A complete set of rules.
+
+    ``source`` says whose rules these are; ``filled_in`` names the keys where the source is silent
+    and the value is ours, each with a note.
+    """
 
     id: str
     name: str
     source: str
     seats: tuple[int, int]
     script: tuple[StepName, ...]
+    deal: DealKnobs
     exchange: ExchangeKnobs
     stock: StockKnobs
     hands: HandKnobs
     call: CallKnobs
     tricks: TrickKnobs
     goal: GoalKnobs
-
-    def __post_init__(self) -> None:
-        _check_seats(self)
-        _check_script(self)
-        _check_amounts(self)
-        _check_awards(self)
+    filled_in: dict[str, str] = {}
 
     @property
     def exchanges(self) -> int:
         """How many exchange stages a deal has."""
         return self.script.count("exchange")
-
-
-def _require(condition: object, path: str, reason: str) -> None:
-    if not condition:
-        raise ProfileError(path, reason)
-
-
-def _check_seats(profile: Profile) -> None:
-    fewest, most = profile.seats
-    _require(
-        MIN_SEATS <= fewest <= most <= MAX_SEATS,
-        "seats",
-        f"must be two numbers from {MIN_SEATS} to {MAX_SEATS}, the smaller one first",
-    )
-
-
-def _check_script(profile: Profile) -> None:
-    script = profile.script
-    _require(script[:1] == ("deal",), "script", "must begin with deal")
-    for once in ("deal", "call", "play", "chicago", "last_trick"):
-        _require(script.count(once) == 1, "script", f"must name {once} exactly once")
-    _require(1 <= profile.exchanges <= 3, "script", "must have one to three exchanges")
-    _require("award" in script, "script", "must have an award")
-    order = [script.index(name) for name in ("call", "play", "chicago", "last_trick")]
-    _require(order == sorted(order), "script", "must go call, play, chicago, last_trick")
-    last_exchange = max(i for i, name in enumerate(script) if name == "exchange")
-    _require(last_exchange < order[0], "script", "must have every exchange before the call")
-
-
-def _check_amounts(profile: Profile) -> None:
-    exchange, call, tricks, goal = profile.exchange, profile.call, profile.tricks, profile.goal
-    _require(1 <= exchange.max_cards <= 5, "exchange.max_cards", "must be 1 to 5 cards")
-    _require(exchange.stop.at >= 1, "exchange.stop.at", "must be at least 1 point")
-    _require(call.min_score >= 0, "call.min_score", "must be 0 points or more")
-    for path, points in (
-        ("call.made", call.made),
-        ("call.broken", call.broken),
-        ("call.breaker", call.breaker),
-        ("tricks.last", tricks.last),
-        ("tricks.last_with_two", tricks.last_with_two),
-    ):
-        _require(points >= 0, path, "must be 0 points or more; the sign is part of the rule")
-    _require(goal.target >= 1, "goal.target", "must be at least 1 point")
-    _require(goal.floor <= 0, "goal.floor", "must be 0 or less: every score starts at 0")
-    _require(
-        call.min_score < goal.target,
-        "call.min_score",
-        "must be below goal.target, or nobody could ever qualify",
-    )
-
-
-def _check_awards(profile: Profile) -> None:
-    suits = profile.hands.straight_flush_suits
-    _require(
-        sorted(suits) == ["c", "d", "h", "s"],
-        "hands.straight_flush_suits",
-        "must name the four suits c, d, h and s, the best one first",
-    )
-    for category in Category:
-        lines = profile.hands.awards.lines(category)
-        path = f"hands.awards.{category.name.lower()}"
-        names = [line.name for line in lines]
-        if len(lines) > 1:
-            _require(all(names), path, "a choice needs a name on each line")
-            _require(len(set(names)) == len(names), path, "a choice needs different names")
-        for line in lines:
-            _require(line.points >= 0, f"{path}.points", "must be 0 points or more")
-            _require(
-                not line.points or line.set_score is None,
-                path,
-                "may add points or set the score, not both",
-            )

@@ -5,6 +5,7 @@ import re
 
 import msgspec
 
+from chicago_poker.rules.playable import check_playable
 from chicago_poker.rules.profile import Profile, ProfileError
 
 _KEY_PATH = re.compile(r"^(?P<reason>.*?) - at `(?:key in )?\$\.?(?P<path>[^`]*)`$", re.DOTALL)
@@ -13,7 +14,7 @@ _KEY_PATH = re.compile(r"^(?P<reason>.*?) - at `(?:key in )?\$\.?(?P<path>[^`]*)
 def parse_profile(text: str) -> Profile:
     """Return the profile written as TOML. Raises ProfileError with the key path and the reason."""
     try:
-        return msgspec.toml.decode(text, type=Profile)
+        return check_playable(msgspec.toml.decode(text, type=Profile))
     except msgspec.DecodeError as error:
         raise _profile_error(error) from error
 
@@ -21,7 +22,7 @@ def parse_profile(text: str) -> Profile:
 def profile_from_json(data: bytes) -> Profile:
     """Return the profile that a record carries. Raises ProfileError as parse_profile does."""
     try:
-        return msgspec.json.decode(data, type=Profile)
+        return check_playable(msgspec.json.decode(data, type=Profile))
     except msgspec.DecodeError as error:
         raise _profile_error(error) from error
 
@@ -37,9 +38,6 @@ def profile_digest(profile: Profile) -> str:
 
 
 def _profile_error(error: msgspec.DecodeError) -> ProfileError:
-    cause = error.__cause__
-    if isinstance(cause, ProfileError):
-        return cause
     found = _KEY_PATH.match(str(error))
     if found is None:
         return ProfileError("", str(error))

@@ -6,7 +6,17 @@ from typing import Protocol
 from chicago_poker.engine.actions import Action
 from chicago_poker.engine.events import Events
 from chicago_poker.engine.state import State
-from chicago_poker.engine.steps import award, call, chicago, deal, exchange, last_trick, play
+from chicago_poker.engine.steps import (
+    award,
+    call,
+    chicago,
+    deal,
+    exchange,
+    give_up,
+    last_trick,
+    play,
+    redeal,
+)
 from chicago_poker.rules.profile import StepName
 from chicago_poker.seating import Seat
 
@@ -29,7 +39,9 @@ class Step(Protocol):
 
 STEPS: dict[StepName, Step] = {
     "deal": deal,
+    "redeal": redeal,
     "exchange": exchange,
+    "give_up": give_up,
     "award": award,
     "call": call,
     "play": play,

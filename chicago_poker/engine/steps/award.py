@@ -3,21 +3,15 @@
 from collections.abc import Sequence
 
 from chicago_poker.engine.actions import Action, ChooseAward, IllegalAction, Illegality
-from chicago_poker.engine.credit import credit, set_score
+from chicago_poker.engine.credit import hand_award
 from chicago_poker.engine.events import (
     AwardOffered,
-    AwardTaken,
     BestHandAnnounced,
-    Cause,
-    Event,
     Events,
-    GameWon,
+    HandsTied,
     NoHandPaid,
-    OpponentsReset,
-    Termination,
 )
 from chicago_poker.engine.state import Choosing, State
-from chicago_poker.hands import Category
 from chicago_poker.rules import awards, calling
 from chicago_poker.rules.profile import AwardLine, AwardLines
 from chicago_poker.seating import Seat
@@ -25,18 +19,21 @@ from chicago_poker.seating import Seat
 
 def enter(state: State) -> Events:
     """Announce the strongest hand and pay it, or ask its seat how it wants to be paid."""
-    if not calling.hand_is_paid(state.profile, state.caller):
+    if state.tricks and not calling.hand_is_paid(state.profile, state.caller, state.breaker):
         return ()
     contenders = [(seat, state.hands[seat]) for seat in state.clockwise]
-    seat, category = awards.best_hand(state.profile, contenders)
+    category, seats = awards.strongest(state.profile, contenders)
     lines = awards.award_lines(state.profile, category)
     if not lines:
         return (NoHandPaid(state.stage),)
+    if len(seats) > 1:
+        return (HandsTied(state.stage, seats, category),)
+    (seat,) = seats
     announced = BestHandAnnounced(state.stage, seat, category)
     if len(lines) == 1:
-        return (announced, *_paid(state, seat, category, lines[0]))
+        return (announced, *hand_award(state, seat, category, lines[0]))
     if _is_locked(state, seat):
-        return (announced, *_paid(state, seat, category, awards.locked_line(lines)))
+        return (announced, *hand_award(state, seat, category, awards.locked_line(lines)))
     return (announced, AwardOffered(seat, tuple(line.name for line in lines)))
 
 
@@ -58,7 +55,7 @@ def decide(state: State, action: Action) -> Events:
     assert isinstance(step, Choosing)
     if not isinstance(action, ChooseAward):
         raise IllegalAction(Illegality.NOT_ASKED_NOW, "choose how the hand is paid first")
-    return _paid(state, step.seat, step.category, _named(step.lines, action.line))
+    return hand_award(state, step.seat, step.category, _named(step.lines, action.line))
 
 
 def _named(lines: AwardLines, name: str) -> AwardLine:
@@ -73,19 +70,3 @@ def _is_locked(state: State, seat: Seat) -> bool:
     """Tell whether the seat has already taken points for this very hand (rule 3.4)."""
     locked = state.locked[seat]
     return locked is not None and locked == awards.lock_of(state.hands[seat])
-
-
-def _paid(state: State, seat: Seat, category: Category, line: AwardLine) -> Events:
-    events: list[Event] = [AwardTaken(seat, category, line.name)]
-    if line.reset_opponents:
-        events.append(OpponentsReset(seat))
-        for other in state.clockwise:
-            if other != seat:
-                events += set_score(state, other, Cause.RESET, 0)
-    if line.points:
-        events += credit(state, seat, Cause.HAND, line.points)
-    if line.set_score is not None:
-        events += set_score(state, seat, Cause.WINNING_HAND, line.set_score)
-    if line.win:
-        events.append(GameWon(seat, Termination.WINNING_HAND))
-    return tuple(events)

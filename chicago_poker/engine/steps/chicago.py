@@ -1,24 +1,23 @@
-"""What a call was worth (rules 5.4 and 5.5)."""
+"""What a call was worth, where the script says so (rules 5.4 and 5.5)."""
 
-from chicago_poker.engine.credit import credit
-from chicago_poker.engine.events import Cause, ChicagoBroken, ChicagoMade, Events
+from chicago_poker.engine.credit import set_score
+from chicago_poker.engine.events import Cause, ChicagoMade, Events, GameWon, Termination
+from chicago_poker.engine.settle_call import broken_call
 from chicago_poker.engine.state import State
 from chicago_poker.engine.steps.unasked import decide, legal, to_act
-from chicago_poker.rules.calling import breaker_gain, call_gain, call_loss
+from chicago_poker.rules.calling import score_when_made
 
 __all__ = ["decide", "enter", "legal", "to_act"]
 
 
 def enter(state: State) -> Events:
-    """Settle the call: the caller first, then the breaker."""
+    """Settle the call, unless that has been done with the breaking trick."""
     caller, breaker = state.caller, state.breaker
-    if caller is None:
+    if caller is None or state.call_settled:
         return ()
-    if breaker is None:
-        gain = call_gain(state.profile)
-        return (ChicagoMade(caller), *credit(state, caller, Cause.CHICAGO_MADE, gain))
-    return (
-        ChicagoBroken(caller, breaker),
-        *credit(state, caller, Cause.CHICAGO_BROKEN, -call_loss(state.profile)),
-        *credit(state, breaker, Cause.BREAKER, breaker_gain(state.profile)),
-    )
+    if breaker is not None:
+        return broken_call(state, caller, breaker)
+    score = score_when_made(state.profile, state.scores[caller])
+    if score is None:
+        return ChicagoMade(caller), GameWon(caller, Termination.CHICAGO)
+    return (ChicagoMade(caller), *set_score(state, caller, Cause.CHICAGO_MADE, score))

@@ -1,12 +1,14 @@
 """An exchange stage: each active seat stands pat or replaces cards (rules 2.2 to 2.6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import overload
 
 from chicago_poker.cards import Card, Hand, in_pack_order, show
 from chicago_poker.engine.actions import (
+    CALL_ANSWERS,
     OFFER_ANSWERS,
     Action,
+    AnswerCall,
     AnswerOffer,
     Exchange,
     IllegalAction,
@@ -19,6 +21,7 @@ from chicago_poker.engine.events import (
     CardsDrawn,
     CardsReplaced,
     Cause,
+    ChicagoCalled,
     Event,
     Events,
     ExchangeOpened,
@@ -30,49 +33,46 @@ from chicago_poker.engine.events import (
 )
 from chicago_poker.engine.state import Exchanging, Offering, State
 from chicago_poker.rules import exchange as rules
+from chicago_poker.rules.calling import may_call_instead
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
 
-class ExchangeChoices(Sequence[Exchange]):
-    """Every exchange open to a seat, made only when looked at: fewest cards first."""
+class ExchangeChoices(Sequence[Action]):
+    """Every exchange open to a seat, made only when looked at: fewest cards first, a call last."""
 
-    __slots__ = ("_hand", "_max_cards", "_picks", "_seat")
+    __slots__ = ("_call", "_hand", "_seat", "_ways")
 
-    def __init__(self, seat: Seat, hand: Hand, max_cards: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         self._seat = seat
-        self._hand = hand
-        self._max_cards = max_cards
-        self._picks = rules.picks(max_cards)
+        self._hand = state.hands[seat]
+        self._ways = rules.exchanges(state.profile, len(state.stock))
+        self._call = CALL_ANSWERS[seat][:1] if _may_call(state, seat) else ()
 
     def __len__(self) -> int:
-        return len(self._picks)
+        return len(self._ways) + len(self._call)
 
     @overload
-    def __getitem__(self, index: int) -> Exchange: ...
+    def __getitem__(self, index: int) -> Action: ...
     @overload
-    def __getitem__(self, index: slice) -> tuple[Exchange, ...]: ...
-    def __getitem__(self, index: int | slice) -> Exchange | tuple[Exchange, ...]:
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(index, slice):
-            return tuple(Exchange(self._seat, pick(self._hand)) for pick in self._picks[index])
-        return Exchange(self._seat, self._picks[index](self._hand))
-
-    def __iter__(self) -> Iterator[Exchange]:
-        return iter(self[:])
-
-    def __contains__(self, action: object) -> bool:
-        return (
-            isinstance(action, Exchange)
-            and action.seat == self._seat
-            and len(action.cards) <= self._max_cards
-            and in_pack_order(set(action.cards)) == action.cards
-            and set(action.cards) <= set(self._hand)
-        )
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        if index < 0:
+            index += len(self)
+        if index < len(self._ways):
+            pick, openly = self._ways[index]
+            return Exchange(self._seat, pick(self._hand), openly)
+        return self._call[index - len(self._ways)]
 
 
 def enter(state: State) -> Events:
-    """Open the next exchange stage."""
-    return (ExchangeOpened(state.stage + 1),)
+    """Open the next exchange stage for the seats that may exchange."""
+    asked = tuple(
+        seat for seat in state.clockwise if rules.may_exchange(state.profile, state.scores[seat])
+    )
+    return (ExchangeOpened(state.stage + 1, asked),)
 
 
 def to_act(state: State) -> Seat | None:
@@ -84,35 +84,52 @@ def to_act(state: State) -> Seat | None:
 
 
 def legal(state: State) -> Sequence[Action]:
-    """Return all exchanges, or the two answers to an open offer."""
+    """Return all exchanges, and a call where it may replace one; or the answers to an offer."""
     step = state.step
     if isinstance(step, Offering):
-        return OFFER_ANSWERS[step.waiting[0]]
+        answers = OFFER_ANSWERS[step.waiting[0]]
+        return answers if _may_decline(state) else answers[:1]
     assert isinstance(step, Exchanging)
-    seat = step.waiting[0]
-    return ExchangeChoices(seat, state.hands[seat], rules.most_replaced(state.profile))
+    return ExchangeChoices(state, step.waiting[0])
 
 
 def decide(state: State, action: Action) -> Events:
-    """Turn an exchange, or the answer to an offer, into events."""
+    """Turn an exchange, a call instead of one, or the answer to an offer into events."""
     if isinstance(state.step, Offering):
         if not isinstance(action, AnswerOffer):
             raise IllegalAction(Illegality.NOT_ASKED_NOW, "keep or decline the offered card first")
         return _answered(state, state.step, action)
-    if not isinstance(action, Exchange):
-        raise IllegalAction(Illegality.NOT_ASKED_NOW, "an exchange is asked for now")
-    _check(state, action)
-    return _exchanged(state, action.seat, action.cards)
+    if isinstance(action, Exchange):
+        _check(state, action)
+        return _exchanged(state, action)
+    if isinstance(action, AnswerCall) and action.call and _may_call(state, action.seat):
+        return ChicagoCalled(action.seat), StoodPat(action.seat)
+    raise IllegalAction(Illegality.NOT_ASKED_NOW, "an exchange is asked for now")
+
+
+def _may_call(state: State, seat: Seat) -> bool:
+    return may_call_instead(state.profile, state.stage, state.scores[seat], state.caller)
+
+
+def _may_decline(state: State) -> bool:
+    """Tell whether there is another card to take instead of the offered one."""
+    return bool(state.stock) or rules.refills_stock(state.profile)
 
 
 def _check(state: State, action: Exchange) -> None:
-    cards = action.cards
-    if len(cards) > rules.most_replaced(state.profile):
-        raise IllegalAction(
-            Illegality.TOO_MANY_CARDS,
-            f"at most {rules.most_replaced(state.profile)} cards may be replaced",
-        )
-    hand = state.hands[action.seat]
+    _check_cards(action.cards, state.hands[action.seat])
+    most = rules.most_replaced(state.profile, len(state.stock))
+    if len(action.cards) > most:
+        short = len(action.cards) > len(state.stock)
+        why = Illegality.STOCK_TOO_SMALL if short else Illegality.TOO_MANY_CARDS
+        raise IllegalAction(why, f"at most {most} cards may be replaced now")
+    if (action.openly is None) == rules.asks_for_openness(state.profile, action.cards):
+        if action.openly is None:
+            raise IllegalAction(Illegality.OPEN_OR_UNSEEN, "say whether the card is turned up")
+        raise IllegalAction(Illegality.NO_CHOICE_OF_OFFER, "there is no choice of an open card")
+
+
+def _check_cards(cards: Hand, hand: Hand) -> None:
     previous = -1
     for card in cards:
         if card not in hand:
@@ -122,15 +139,15 @@ def _check(state: State, action: Exchange) -> None:
         previous = card
 
 
-def _exchanged(state: State, seat: Seat, cards: Hand) -> Events:
+def _exchanged(state: State, action: Exchange) -> Events:
+    seat, cards = action.seat, action.cards
     if not cards:
         return (StoodPat(seat),)
     events: list[Event] = [CardsReplaced(seat, len(cards)), CardsDiscarded(seat, cards)]
     if rules.costs_everything(state.profile, state.scores[seat]):
         events += set_score(state, seat, Cause.EXCHANGE_STOP, 0)
-    openly = rules.is_offered_openly(cards)
-    stock = _stock_for(state, len(cards), events)
-    drawn = tuple(stock[: len(cards)])
+    drawn = tuple(_stock_for(state, len(cards), events)[: len(cards)])
+    openly = rules.is_offered_openly(state.profile, cards, action.openly)
     events.append(CardOffered(seat, drawn[0]) if openly else CardsDrawn(seat, drawn))
     return tuple(events)
 
@@ -139,6 +156,8 @@ def _answered(state: State, step: Offering, action: AnswerOffer) -> Events:
     seat = action.seat
     if action.keep:
         return (OfferKept(seat, step.card),)
+    if not _may_decline(state):
+        raise IllegalAction(Illegality.STOCK_TOO_SMALL, "there is no other card to take")
     events: list[Event] = [OfferDeclined(seat, step.card)]
     stock = _stock_for(state, 1, events)
     events.append(CardsDrawn(seat, (stock[0],)))

@@ -12,7 +12,7 @@ __all__ = ["decide", "enter", "legal", "to_act"]
 
 def enter(state: State) -> Events:
     """Pay the seat that took the fifth trick."""
-    if not last_trick_is_paid(state.profile, state.caller):
+    if not last_trick_is_paid(state.profile, state.caller, state.breaker):
         return ()
     seat, card = taking(state.tricks[-1].cards)
     return credit(state, seat, Cause.LAST_TRICK, last_trick_points(state.profile, card))
