@@ -1,0 +1,1 @@
+"""Experiments: games without people, comparisons, measurements."""

@@ -1,0 +1,42 @@
+"""Means and shares with 95 % intervals, fed one observation at a time."""
+
+from math import sqrt
+
+import msgspec
+
+_Z = 1.96
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean of ``count`` independent observations, give or take ``margin`` (95 %)."""
+
+    mean: float
+    margin: float
+    count: int
+
+
+class Mean:
+    """Collects observations of one quantity."""
+
+    __slots__ = ("_count", "_squares", "_total")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._total = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        """Take in one observation."""
+        self._count += 1
+        self._total += value
+        self._squares += value * value
+
+    def estimate(self) -> Estimate:
+        """Return the mean so far; its margin is infinite below two observations."""
+        count = self._count
+        mean = self._total / count if count else 0.0
+        if count < 2:
+            return Estimate(mean, float("inf"), count)
+        variance = max(0.0, self._squares / count - mean * mean) * count / (count - 1)
+        return Estimate(mean, _Z * sqrt(variance / count), count)
