@@ -18,6 +18,7 @@ from chicago_poker.engine.state import (
     Trick,
     held,
     phase_of,
+    waiting,
 )
 from chicago_poker.hands import Category
 from chicago_poker.seating import Seat
@@ -81,7 +82,7 @@ def observe(
         phase=phase_of(state),
         stage=state.stage,
         to_act=to_act,
-        waiting=_waiting(state),
+        waiting=waiting(state),
         clockwise=state.clockwise,
         scores=tuple(state.scores),
         qualified=tuple(state.qualified),
@@ -103,15 +104,6 @@ def observe(
         outcome=state.outcome,
         legal=tuple(legal),
     )
-
-
-def _waiting(state: State) -> tuple[Seat, ...]:
-    step = state.step
-    if step is None:
-        return ()
-    if isinstance(step, Choosing):
-        return (step.seat,)
-    return tuple(step.waiting)
 
 
 def _award(state: State) -> AwardChoice | None:

@@ -251,6 +251,16 @@ def held(state: State, seat: Seat) -> Hand:
     return tuple([card for card in state.hands[seat] if card not in played])
 
 
+def waiting(state: State) -> tuple[Seat, ...]:
+    """Return the seats still to act in the current step, the next one first."""
+    step = state.step
+    if step is None:
+        return ()
+    if isinstance(step, Choosing):
+        return (step.seat,)
+    return tuple(step.waiting)
+
+
 def phase_of(state: State) -> Phase:
     """Return what kind of decision the game waits for."""
     if state.outcome is not None:
