@@ -5,12 +5,13 @@ from typing import TypeVar
 
 from chicago_poker.engine import Event, Observation, Termination
 from chicago_poker.engine import events as e
+from chicago_poker.hands import HAND_SIZE
 from chicago_poker.locale import Language
 from chicago_poker.seating import Seat
-from chicago_poker.session.narrate_scores import best_category, narrate_score
+from chicago_poker.session.narrate_scores import announced_category, narrate_score
 from chicago_poker.session.table import Moment
 from chicago_poker.session.teller import Counted, Teller
-from chicago_poker.session.words import hand_in_words, listed, the_card, the_cards
+from chicago_poker.session.words import a_category, hand_in_words, the_card, the_cards
 
 E = TypeVar("E", bound=Event)
 
@@ -59,11 +60,27 @@ def _deal_started(to: Teller, event: e.DealStarted, _: Observation) -> str:
 
 @_tells(e.HandDealt)
 def _hand_dealt(to: Teller, event: e.HandDealt, _: Observation) -> str:
+    whole = len(event.cards) == HAND_SIZE
+    hand = (hand_in_words if whole else the_cards)(event.cards, to.language)
+    return to.tell(event.seat, "You are dealt {hand}.", "{name} is dealt {hand}.", hand=hand)
+
+
+@_tells(e.RedealOpened)
+def _redeal_opened(to: Teller, event: e.RedealOpened, _: Observation) -> str:
+    return to.language.say("A low hand may be changed by {names}.", names=to.objects(event.seats))
+
+
+@_tells(e.RedealDeclined)
+def _redeal_declined(to: Teller, event: e.RedealDeclined, _: Observation) -> str:
+    return to.tell(event.seat, "You keep your low hand.", "{name} keeps the low hand.")
+
+
+@_tells(e.RedealTaken)
+def _redeal_taken(to: Teller, event: e.RedealTaken, _: Observation) -> str:
     return to.tell(
         event.seat,
-        "You are dealt {hand}.",
-        "{name} is dealt {hand}.",
-        hand=hand_in_words(event.cards, to.language),
+        "You change your low hand for a new one.",
+        "{name} takes a new hand for a low one.",
     )
 
 
@@ -150,6 +167,18 @@ def _cards_drawn(to: Teller, event: e.CardsDrawn, _: Observation) -> str:
     )
 
 
+@_tells(e.GiveUpOpened)
+def _give_up_opened(to: Teller, event: e.GiveUpOpened, _: Observation) -> str:
+    return to.language.say("One card of six is given up by {names}.", names=to.objects(event.seats))
+
+
+@_tells(e.CardGivenUp)
+def _card_given_up(to: Teller, event: e.CardGivenUp, _: Observation) -> str:
+    return to.tell(
+        event.seat, "You keep the other five cards.", "{name} gives up a card and keeps five."
+    )
+
+
 # --- hands and scores -------------------------------------------------------------------------
 
 
@@ -158,23 +187,49 @@ def _no_hand_paid(to: Teller, event: e.NoHandPaid, _: Observation) -> str:  # no
     return to.language.say("No hand is good enough for points.")
 
 
+@_tells(e.HandsTied)
+def _hands_tied(to: Teller, event: e.HandsTied, _: Observation) -> str:
+    return to.language.say(
+        "The best hand is {category}, equally good for {names}, and nobody is paid.",
+        category=a_category(event.category, to.language),
+        names=to.objects(event.seats),
+    )
+
+
+@_tells(e.HandHeld)
+def _hand_held(to: Teller, event: e.HandHeld, _: Observation) -> str:
+    return to.tell(
+        event.seat,
+        "You hold {category}, which is paid at once.",
+        "{name} holds {category}, which is paid at once.",
+        category=a_category(event.category, to.language),
+    )
+
+
 @_tells(e.AwardOffered)
 def _award_offered(to: Teller, event: e.AwardOffered, seen: Observation) -> str:
     return to.tell(
         event.seat,
         "You have the best hand, {category}, and choose how it is paid.",
         "{name} has the best hand, {category}, and chooses how it is paid.",
-        category=best_category(to, seen),
+        category=a_category(seen.best_hands[-1].category, to.language),
     )
 
 
 @_tells(e.OpponentsReset)
 def _opponents_reset(to: Teller, event: e.OpponentsReset, seen: Observation) -> str:
+    category = announced_category(to, event.seat, seen)
+    if category is None:
+        return to.tell(
+            event.seat,
+            "Your hand puts everybody else at 0.",
+            "The hand of {name} puts everybody else at 0.",
+        )
     return to.tell(
         event.seat,
         "You have the best hand, {category}, and put everybody else at 0.",
         "{name} has the best hand, {category}, and puts everybody else at 0.",
-        category=best_category(to, seen),
+        category=category,
     )
 
 
@@ -188,8 +243,8 @@ def _score_changed(to: Teller, event: e.ScoreChanged, seen: Observation) -> str:
 
 @_tells(e.CallOpened)
 def _call_opened(to: Teller, event: e.CallOpened, _: Observation) -> str:
-    asked = listed([to.object_name(seat) for seat in event.seats], to.language)
-    return to.language.say("Chicago: the question goes to {names}.", names=asked)
+    names = to.objects(event.seats)
+    return to.language.say("Chicago: the question goes to {names}.", names=names)
 
 
 @_tells(e.CallDeclined)
@@ -204,7 +259,9 @@ def _chicago_called(to: Teller, event: e.ChicagoCalled, _: Observation) -> str:
 
 @_tells(e.PlayOpened)
 def _play_opened(to: Teller, event: e.PlayOpened, _: Observation) -> str:
-    return to.tell(event.leader, "You lead the first trick.", "{name} leads the first trick.")
+    return to.tell(
+        event.leader, "The tricks begin, and you lead.", "The tricks begin, and {name} leads."
+    )
 
 
 @_tells(e.CardPlayed)
@@ -268,28 +325,45 @@ def _deal_ended(to: Teller, event: e.DealEnded, _: Observation) -> str:
 
 @_tells(e.GameWon)
 def _game_won(to: Teller, event: e.GameWon, seen: Observation) -> str:
-    if event.how is Termination.WINNING_HAND:
-        return to.tell(
-            event.seat,
-            "You win the game with {category}!",
-            "{name} wins the game with {category}!",
-            category=best_category(to, seen),
-        )
     number = seen.scores[event.seat]
-    if event.how is Termination.LAST_STANDING:
-        return to.count(
-            event.seat,
-            number,
-            Counted(
-                "You are the last one left and win the game with one point!",
-                "You are the last one left and win the game with {number} points!",
-                "{name} is the last one left and wins the game with one point!",
-                "{name} is the last one left and wins the game with {number} points!",
-            ),
+    match event.how:
+        case Termination.WINNING_HAND:
+            return _won_by_hand(to, event.seat, seen)
+        case Termination.CHICAGO:
+            return to.tell(
+                event.seat,
+                "You win the game with this Chicago!",
+                "{name} wins the game with this Chicago!",
+            )
+        case Termination.LAST_STANDING:
+            return to.count(event.seat, number, _LAST_STANDING)
+        case Termination.TARGET:
+            return to.count(event.seat, number, _REACHED_TARGET)
+
+
+_LAST_STANDING = Counted(
+    "You are the last one left and win the game with one point!",
+    "You are the last one left and win the game with {number} points!",
+    "{name} is the last one left and wins the game with one point!",
+    "{name} is the last one left and wins the game with {number} points!",
+)
+_REACHED_TARGET = Counted(
+    "You win the game with one point!",
+    "You win the game with {number} points!",
+    "{name} wins the game with one point!",
+    "{name} wins the game with {number} points!",
+)
+
+
+def _won_by_hand(to: Teller, seat: Seat, seen: Observation) -> str:
+    category = announced_category(to, seat, seen)
+    if category is None:
+        return to.tell(
+            seat, "You win the game with this hand!", "{name} wins the game with this hand!"
         )
     return to.tell(
-        event.seat,
-        "You win the game with {number} points!",
-        "{name} wins the game with {number} points!",
-        number=number,
+        seat,
+        "You win the game with {category}!",
+        "{name} wins the game with {category}!",
+        category=category,
     )

@@ -4,6 +4,7 @@ from chicago_poker.cards import TWO, rank_of
 from chicago_poker.engine import Cause, Observation
 from chicago_poker.engine.events import ScoreChanged
 from chicago_poker.rules.tricks import taking
+from chicago_poker.seating import Seat
 from chicago_poker.session.teller import Counted, Teller
 from chicago_poker.session.words import a_category
 
@@ -51,6 +52,12 @@ _SENTENCES: dict[Cause, Counted] = {
         "{name} exchanges at {before} points and falls to {score}.",
         "{name} exchanges at {before} points and falls to {score}.",
     ),
+    Cause.UNQUALIFIED: Counted(
+        "You are not qualified to win and fall from {before} points to {score}.",
+        "You are not qualified to win and fall from {before} points to {score}.",
+        "{name} is not qualified to win and falls from {before} points to {score}.",
+        "{name} is not qualified to win and falls from {before} points to {score}.",
+    ),
     Cause.RESET: Counted(
         "You lose one point ({score}).",
         "You lose {number} points ({score}).",
@@ -66,26 +73,44 @@ _LAST_TRICK_WITH_A_TWO = Counted(
 )
 
 
+_HAND_PAID_AT_ONCE = Counted(
+    "You get one point for the hand ({score}).",
+    "You get {number} points for the hand ({score}).",
+    "{name} gets one point for the hand ({score}).",
+    "{name} gets {number} points for the hand ({score}).",
+)
+
+
 def narrate_score(to: Teller, event: ScoreChanged, seen: Observation) -> str:
     """Return the sentence for a score that has just changed."""
-    forms = _SENTENCES[event.cause]
-    if event.cause is Cause.LAST_TRICK and _taken_with_a_two(seen):
-        forms = _LAST_TRICK_WITH_A_TWO
+    category = announced_category(to, event.seat, seen)
     return to.count(
         event.seat,
         abs(event.change),
-        forms,
+        _forms(event, seen, category),
         score=event.score,
         before=event.score - event.change,
-        category=best_category(to, seen),
+        category=category,
     )
 
 
-def best_category(to: Teller, seen: Observation) -> str:
-    """Return the kind of the hand that was announced last; empty before any was."""
-    return a_category(seen.best_hands[-1].category, to.language) if seen.best_hands else ""
+def announced_category(to: Teller, seat: Seat, seen: Observation) -> str | None:
+    """Return the kind of the best hand that was announced last, if it is this seat's and new.
+
+    A hand that is paid the moment it is held comes before the announcement of its stage.
+    """
+    if seen.best_hands:
+        best = seen.best_hands[-1]
+        if (best.stage, best.seat) == (seen.stage, seat):
+            return a_category(best.category, to.language)
+    return None
 
 
-def _taken_with_a_two(seen: Observation) -> bool:
-    _, card = taking(seen.tricks[-1].cards)
-    return rank_of(card) == TWO
+def _forms(event: ScoreChanged, seen: Observation, category: str | None) -> Counted:
+    if event.cause is Cause.LAST_TRICK:
+        _, card = taking(seen.tricks[-1].cards)
+        if rank_of(card) == TWO:
+            return _LAST_TRICK_WITH_A_TWO
+    if category is None and event.cause in (Cause.HAND, Cause.WINNING_HAND):
+        return _HAND_PAID_AT_ONCE
+    return _SENTENCES[event.cause]

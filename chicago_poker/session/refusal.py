@@ -11,6 +11,9 @@ _REASONS = {
     Illegality.NOT_ASKED_NOW: mark("That is not asked now."),
     Illegality.CARD_NOT_HELD: mark("You do not hold that card."),
     Illegality.CARDS_OUT_OF_ORDER: mark("Name each card once."),
+    Illegality.STOCK_TOO_SMALL: mark("The stock has too few cards for that."),
+    Illegality.NO_CHOICE_OF_OFFER: mark("You cannot choose whether the card is turned up."),
+    Illegality.OPEN_OR_UNSEEN: mark("Say whether the new card is turned up."),
     Illegality.NO_SUCH_AWARD: mark("There is no such choice."),
 }
 

@@ -20,6 +20,7 @@ class Source(Enum):
     CHICAGO = "chicago"
     EXCHANGE_STOP = "exchange_stop"
     RESET = "reset"
+    UNQUALIFIED = "unqualified"
 
 
 _SOURCES = {
@@ -31,6 +32,7 @@ _SOURCES = {
     Cause.BREAKER: Source.CHICAGO,
     Cause.EXCHANGE_STOP: Source.EXCHANGE_STOP,
     Cause.RESET: Source.RESET,
+    Cause.UNQUALIFIED: Source.UNQUALIFIED,
 }
 
 
@@ -90,8 +92,8 @@ class DealSheet(msgspec.Struct, frozen=True):
             Column(Source.LAST_TRICK),
             Column(Source.CHICAGO),
         )
-        seldom = (Column(Source.EXCHANGE_STOP), Column(Source.RESET))
-        return (*always, *(column for column in seldom if column in used))
+        seldom = (Source.EXCHANGE_STOP, Source.RESET, Source.UNQUALIFIED)
+        return (*always, *(Column(source) for source in seldom if Column(source) in used))
 
 
 class ScoreSheet:
@@ -147,3 +149,5 @@ def heading(column: Column, language: Language) -> str:
             return language.say("Exchange")
         case Source.RESET:
             return language.say("Reset")
+        case Source.UNQUALIFIED:
+            return language.say("Unqualified")

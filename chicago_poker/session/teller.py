@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from chicago_poker.locale import Language
 from chicago_poker.seating import Seat
+from chicago_poker.session.words import listed
 
 
 class Counted(NamedTuple):
@@ -38,8 +39,12 @@ class Teller:
             forms.about_one, forms.about_many, number, name=self.names[seat], **values
         )
 
-    def object_name(self, seat: Seat) -> str:
-        """Return a seat's name as the object of a sentence."""
-        if seat == self.viewer:
-            return self.language.context("object of a sentence", "you")
-        return self.names[seat]
+    def objects(self, seats: Sequence[Seat]) -> str:
+        """Return seats by name, as the object of a sentence. Raises ValueError for none."""
+        names = [
+            self.language.context("object of a sentence", "you")
+            if seat == self.viewer
+            else self.names[seat]
+            for seat in seats
+        ]
+        return listed(names, self.language)
