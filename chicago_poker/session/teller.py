@@ -1,8 +1,9 @@
 """Whom things are told to: one sentence for the seat it is about, another for everybody else."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
 
+from chicago_poker.engine import Event, Observation
 from chicago_poker.locale import Language
 from chicago_poker.seating import Seat
 from chicago_poker.session.words import listed
@@ -48,3 +49,28 @@ class Teller:
             for seat in seats
         ]
         return listed(names, self.language)
+
+
+E = TypeVar("E", bound=Event)
+Telling: TypeAlias = Callable[[Teller, E, Observation], str]
+
+
+class Tellers:
+    """The functions that tell events, each registered for its kind of event."""
+
+    def __init__(self) -> None:
+        self._by_kind: dict[type, Telling[Event]] = {}
+
+    def of(self, kind: type[E]) -> Callable[[Telling[E]], Telling[E]]:
+        """Register the decorated function for a kind of event."""
+
+        def register(telling: Telling[E]) -> Telling[E]:
+            self._by_kind[kind] = telling  # type: ignore[assignment]  # keyed by what it takes
+            return telling
+
+        return register
+
+    def tell(self, to: Teller, event: Event, seen: Observation) -> str | None:
+        """Return the sentence for an event, or None when no function is registered for it."""
+        telling = self._by_kind.get(type(event))
+        return None if telling is None else telling(to, event, seen)
