@@ -28,7 +28,7 @@ def whole_state_to_json(state: Snapshot) -> JsonObject:
         "breaker": state.breaker,
         "call_settled": state.call_settled,
         "breaker_paid": state.breaker_paid,
-        "locked": [None if rank is None else RANKS[rank] for rank in state.locked],
+        "locked": [[RANKS[rank] for rank in ranks] for ranks in state.locked],
     }
 
 

@@ -68,7 +68,7 @@ def _deal_started(state: State, event: e.DealStarted) -> None:
     state.own_discards = [[] for _ in range(seats)]
     state.exchanged = [[] for _ in range(seats)]
     state.offers, state.best_hands, state.tricks = [], [], []
-    state.locked = [None] * seats
+    state.locked = [()] * seats
     state.step = state.caller = state.breaker = None
     state.call_settled = False
     state.deal_over = False
@@ -252,7 +252,9 @@ def _award_taken(state: State, event: e.AwardTaken) -> None:
     if isinstance(state.step, Choosing):
         state.step = None
     if awards.is_locking(line):
-        state.locked[event.seat] = awards.lock_of(state.hands[event.seat])
+        rank = awards.lock_of(state.hands[event.seat])
+        if rank is not None and rank not in state.locked[event.seat]:
+            state.locked[event.seat] += (rank,)
     if line.end_deal:
         state.deal_over = True
 

@@ -113,7 +113,8 @@ class State(msgspec.Struct):
     ``pending`` holds the cards of the exchange in progress (rule 2.5), ``dead`` those of a seat
     eliminated in this deal (rule 6.2). Stock, discards, pending, dead, offer and hands are always
     the whole pack. A seat's ``hands`` entry stays five cards during play (rule 5.3).
-    ``breaker_paid`` tells whether a breaker has been paid in this game.
+    ``locked`` holds each seat's four-of-a-kind ranks that are paid unasked (rule 3.4), in the
+    order of their taking. ``breaker_paid`` tells whether a breaker has been paid in this game.
     """
 
     profile: Profile
@@ -138,7 +139,7 @@ class State(msgspec.Struct):
     exchanged: list[list[int]]
     offers: list[Offer]
     best_hands: list[BestHand]
-    locked: list[int | None]
+    locked: list[tuple[int, ...]]
     step: StepState
     caller: Seat | None
     breaker: Seat | None
@@ -173,7 +174,7 @@ def initial_state(profile: Profile, seed: str, seats: int, first_dealer: Seat) -
         exchanged=[[] for _ in range(seats)],
         offers=[],
         best_hands=[],
-        locked=[None] * seats,
+        locked=[()] * seats,
         step=None,
         caller=None,
         breaker=None,

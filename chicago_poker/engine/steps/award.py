@@ -68,5 +68,4 @@ def _named(lines: AwardLines, name: str) -> AwardLine:
 
 def _is_locked(state: State, seat: Seat) -> bool:
     """Tell whether the seat has already taken points for this very hand (rule 3.4)."""
-    locked = state.locked[seat]
-    return locked is not None and locked == awards.lock_of(state.hands[seat])
+    return awards.lock_of(state.hands[seat]) in state.locked[seat]
