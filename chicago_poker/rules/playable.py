@@ -1,8 +1,12 @@
 """Whether a profile's parts fit together: what cannot be played is refused, with the reason."""
 
+import re
+
 from chicago_poker.hands import Category
 from chicago_poker.rules.profile import AwardLine, ExchangeStop, Profile, ProfileError
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
+
+_DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 MAX_POINTS = 10_000
 """No amount in a profile is larger: a guard against slips and strangers' files."""
@@ -32,8 +36,18 @@ def _check_names(profile: Profile) -> None:
     for path, text, longest in (("name", profile.name, 100), ("source", profile.source, 500)):
         _require(0 < len(text) <= longest, path, f"must be 1 to {longest} characters")
         _require(text.isprintable(), path, "must be one line of printable text")
-    for key, note in profile.filled_in.items():
-        _require(key.isprintable() and note.isprintable(), "filled_in", "must be printable text")
+    _require(_DATE.fullmatch(profile.date), "date", "must be a date such as 2026-11-29")
+    for path in profile.filled_in:
+        _require(_is_knob(profile, path), "filled_in", f"names {path!r}, which is no knob")
+
+
+def _is_knob(profile: Profile, path: str) -> bool:
+    part: object = profile
+    for key in path.split("."):
+        if key not in getattr(part, "__struct_fields__", ()):
+            return False
+        part = getattr(part, key)
+    return True
 
 
 def _check_seats(profile: Profile) -> None:

@@ -165,13 +165,14 @@ class GoalKnobs(Knobs, frozen=True):
 class Profile(Knobs, frozen=True):
     """A complete set of rules.
 
-    ``source`` says whose rules these are; ``filled_in`` names the keys where the source is silent
-    and the value is ours, each with a note.
+    ``source`` says whose rules these are and ``date``, as YYYY-MM-DD, when they were read;
+    ``filled_in`` names the knobs where the source is silent and the value is ours.
     """
 
     id: str
     name: str
     source: str
+    date: str
     seats: tuple[int, int]
     script: tuple[StepName, ...]
     deal: DealKnobs
@@ -181,7 +182,7 @@ class Profile(Knobs, frozen=True):
     call: CallKnobs
     tricks: TrickKnobs
     goal: GoalKnobs
-    filled_in: dict[str, str] = {}
+    filled_in: tuple[str, ...] = ()
 
     @property
     def exchanges(self) -> int:

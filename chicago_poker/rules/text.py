@@ -2,20 +2,40 @@
 
 import hashlib
 import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
+from chicago_poker.hands import Category
 from chicago_poker.rules.playable import check_playable
 from chicago_poker.rules.profile import Profile, ProfileError
+
+MAX_PROFILE_SIZE = 64 * 1024
+"""Profiles come from strangers: a longer text, in characters, is refused unread."""
+
+MAX_ANCESTORS = 8
+"""How many profiles one may stand on through ``extends``."""
+
+FindText: TypeAlias = Callable[[str], str]
+"""Returns the TOML text of a profile by its id. Raises ProfileError when there is none."""
+
+Table: TypeAlias = dict[str, object]
+
+_AWARD_KEYS = frozenset(category.name.lower() for category in Category)
 
 _KEY_PATH = re.compile(r"^(?P<reason>.*?) - at `(?:key in )?\$\.?(?P<path>[^`]*)`$", re.DOTALL)
 
 
-def parse_profile(text: str) -> Profile:
-    """Return the profile written as TOML. Raises ProfileError with the key path and the reason."""
+def parse_profile(text: str, find: FindText | None = None) -> Profile:
+    """Return the profile written as TOML, with what it ``extends`` filled in from ``find``.
+
+    Raises ProfileError with the key path and the reason.
+    """
+    table = _resolved(text, find, seen=())
     try:
-        return check_playable(msgspec.toml.decode(text, type=Profile))
-    except msgspec.DecodeError as error:
+        return check_playable(msgspec.convert(table, type=Profile))
+    except msgspec.ValidationError as error:
         raise _profile_error(error) from error
 
 
@@ -35,6 +55,64 @@ def canonical_profile(profile: Profile) -> bytes:
 def profile_digest(profile: Profile) -> str:
     """Return 16 hex digits that name exactly these rules."""
     return hashlib.sha256(canonical_profile(profile)).hexdigest()[:16]
+
+
+def _resolved(text: str, find: FindText | None, seen: tuple[str, ...]) -> Table:
+    """Return the keys of a profile text laid over those of the profile it extends."""
+    table = _table(text)
+    parent = table.pop("extends", None)
+    if parent is None:
+        return table
+    if not isinstance(parent, str):
+        raise ProfileError("extends", "must be the id of another profile")
+    if parent in seen or len(seen) == MAX_ANCESTORS:
+        raise ProfileError("extends", f"goes in a circle or too far back, through {parent!r}")
+    if find is None:
+        raise ProfileError("extends", f"needs the profile {parent!r}, which is not at hand")
+    ground = _resolved(find(parent), find, (*seen, parent))
+    return _without_own(_laid_over(ground, table), ground, table)
+
+
+def _table(text: str) -> Table:
+    if len(text) > MAX_PROFILE_SIZE:
+        raise ProfileError("", f"a profile has at most {MAX_PROFILE_SIZE} characters")
+    try:
+        return msgspec.toml.decode(text, type=Table)
+    except msgspec.DecodeError as error:
+        raise ProfileError("", f"this is not TOML: {error}") from error
+    except RecursionError as error:
+        raise ProfileError("", "this is not TOML for a profile: it is nested too deeply") from error
+
+
+def _laid_over(ground: Mapping[str, object], table: Mapping[str, object]) -> Table:
+    """Return both tables as one; where both have a value, the second one counts.
+
+    An award is replaced whole: half a line of one table and half of another make no rule.
+    """
+    merged = dict(ground)
+    for key, value in table.items():
+        below = merged.get(key)
+        if isinstance(below, dict) and isinstance(value, dict) and key not in _AWARD_KEYS:
+            merged[key] = _laid_over(below, value)
+        else:
+            merged[key] = value
+    return merged
+
+
+def _without_own(merged: Table, ground: Table, table: Table) -> Table:
+    """Take what this profile sets itself off the list of values that are fill-ins below it."""
+    inherited = ground.get("filled_in")
+    if "filled_in" not in table and isinstance(inherited, list):
+        merged["filled_in"] = [path for path in inherited if not _sets(table, str(path))]
+    return merged
+
+
+def _sets(table: object, path: str) -> bool:
+    for key in path.split("."):
+        if not isinstance(table, dict) or key not in table:
+            return False
+        table = table[key]
+    return True
 
 
 def _profile_error(error: msgspec.DecodeError) -> ProfileError:
