@@ -1,0 +1,100 @@
+"""Where a front end gets games from: new ones, saved ones, and what there is to choose.
+
+The front ends are given a ``Games`` and know neither files nor processes.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+
+from chicago_poker.engine import Game
+from chicago_poker.rules.profile import Profile
+from chicago_poker.seating import Seat
+from chicago_poker.session.player import Player
+from chicago_poker.session.table import Keeper, SaveStatus
+
+
+class NotOpened(Exception):
+    """A game cannot be opened; the message is a whole sentence for the player."""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits at a seat; ``level`` names a computer opponent's level and is None for a person."""
+
+    name: str
+    level: str | None = None
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """A new game that the player asks for: a chair per seat, one of them without a level.
+
+    ``seed`` is what was typed; None draws one.
+    """
+
+    profile: Profile
+    chairs: tuple[Chair, ...]
+    seed: str | None = None
+
+
+class SavedGame(msgspec.Struct, frozen=True):
+    """A line in the list of saved games.
+
+    ``save`` is what ``resume`` takes, ``changed`` the local time of the last decision in words.
+    ``trouble`` says why it cannot be resumed, and is empty when it can or when it is ``over``.
+    """
+
+    save: str
+    changed: str
+    chairs: tuple[Chair, ...]
+    profile: str
+    deal: int
+    scores: tuple[int, ...]
+    over: bool
+    trouble: str = ""
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """A game ready to be played on, new or resumed.
+
+    ``opponents`` has a player for every seat but ``viewer``. ``close`` gives the record free; it is
+    called once, when the game is left or over. ``save`` names the record, ``status`` says whether
+    it could be written so far.
+    """
+
+    game: Game
+    chairs: tuple[Chair, ...]
+    viewer: Seat
+    opponents: Mapping[Seat, Player]
+    keeper: Keeper
+    close: Callable[[], None]
+    save: str
+    status: SaveStatus
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A level of computer opponents: its id, and the message id of its name."""
+
+    id: str
+    label: str
+
+
+class Games(Protocol):
+    """Where games come from and go to. Every method may raise NotOpened."""
+
+    def profiles(self) -> Sequence[Profile]:
+        """Return the rule profiles to choose from, the default one first."""
+
+    def levels(self) -> Sequence[Level]:
+        """Return the opponents' levels, the weakest first."""
+
+    def new(self, wish: Wish) -> OpenGame:
+        """Start a game and its record."""
+
+    def saves(self) -> Sequence[SavedGame]:
+        """Return the player's own saved games, the latest first."""
+
+    def resume(self, save: str) -> OpenGame:
+        """Open a saved game where it was left; one that is over opens at its end."""
