@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 from typing import Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -17,7 +18,10 @@ import msgspec
 import pytest
 
 import chicago_poker
+from chicago_poker.hands import Category
 from chicago_poker.rules.profile import AwardLine, AwardTable, Profile
+from chicago_poker.rules.text import parse_profile
+from chicago_poker.storage.shipped import shipped_profiles
 
 PACKAGE = Path(chicago_poker.__file__).parent
 
@@ -77,13 +81,13 @@ def test_each_stage_loads_only_what_it_needs(tmp_path: Path) -> None:
 
 # --- each knob has one home ---------------------------------------------------------------
 
-# They say which profile it is and decide nothing.
-_LABELS = {"id", "name", "source", "line.name"}
+# They say which profile it is and where it comes from, and decide nothing.
+_LABELS = {"id", "name", "source", "date", "filled_in", "line.name"}
 # The script is walked rather than judged: those who walk it share it.
 _SCRIPT = "script"
 _SCRIPT_WALKERS = {"engine.game", "engine.script", "engine.arrange"}
 # These check a profile, or put the whole of it into words.
-_READ_EVERY_KNOB = {"rules.profile", "rules.text", "rules.describe"}
+_READ_EVERY_KNOB = {"rules.profile", "rules.playable", "rules.text", "rules.describe"}
 # Fields of an award line that nothing else has; its points are told apart by their owner's name.
 _LINE_FIELDS = set(AwardLine.__struct_fields__) - {"name", "points"}
 
@@ -149,8 +153,9 @@ class _Reads(ast.NodeVisitor):
 def _path(names: list[str]) -> str:
     if "profile" in names[:-1]:
         return ".".join(names[names.index("profile") + 1 :])
-    if names[-1] in _LINE_FIELDS or names[-2:-1] == ["line"]:
-        return f"line.{names[-1]}"
+    owner, field = names[-2:-1], names[-1]
+    if field in _LINE_FIELDS or (owner == ["line"] and field in AwardLine.__struct_fields__):
+        return f"line.{field}"
     return ""
 
 
@@ -202,6 +207,25 @@ def test_the_script_is_read_by_those_who_walk_it() -> None:
     readers = homes()[_SCRIPT]
     assert readers
     assert {reader.rpartition(".")[0] for reader in readers} <= _SCRIPT_WALKERS
+
+
+def _values(knob: Knob, profile: Profile) -> list[object]:
+    if knob.path.startswith("line."):
+        table = profile.hands.awards
+        lines = [line for category in Category for line in table.lines(category)]
+        return [getattr(line, knob.path.removeprefix("line.")) for line in lines]
+    return [attrgetter(knob.path)(profile)]
+
+
+def test_each_knob_is_turned_by_a_shipped_profile() -> None:
+    texts = shipped_profiles()
+    shipped = [parse_profile(text, texts.__getitem__) for text in texts.values()]
+    idle = []
+    for knob in KNOBS:
+        settings = {str(value) for profile in shipped for value in _values(knob, profile)}
+        if knob.decides and knob.path not in _LABELS and len(settings) < 2:
+            idle.append(knob.path)
+    assert idle == []
 
 
 def test_no_part_of_a_profile_goes_by_another_name() -> None:

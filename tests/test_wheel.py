@@ -24,8 +24,9 @@ from chicago_poker.engine import new_game
 from chicago_poker.rules.text import parse_profile
 from chicago_poker.storage.shipped import shipped_profiles
 
-for name, text in shipped_profiles().items():
-    game = new_game(parse_profile(text), "wheel", seats=4)
+profiles = shipped_profiles()
+for name, text in profiles.items():
+    game = new_game(parse_profile(text, profiles.__getitem__), "wheel", seats=4)
     while game.deal == 1 and game.outcome is None:
         game.apply(game.legal_actions()[0])
     print(name, "played", len(game.actions), "actions")
