@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tests.bench.anchors import anchors
 from tests.bench.interleave import Result, interleave
-from tests.bench.ours import GAMES_BY_SEATS, contender_name, ours
+from tests.bench.ours import SEATS, contender_name, ours
 from tests.bench.values import TREYS, values
 
 EUCHRE = "OpenSpiel euchre"
@@ -68,7 +68,7 @@ def report_games(rounds: int) -> None:
 def goals(results: dict[str, Result], others: Sequence[str]) -> list[Goal]:
     """Compare our tables with each anchor: decisions with OpenSpiel, deals with the others."""
     found = []
-    for seats in GAMES_BY_SEATS:
+    for seats in SEATS:
         mine = results[contender_name(seats)]
         for name in others:
             other = results[name]

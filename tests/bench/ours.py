@@ -11,31 +11,33 @@ from tests.bench.interleave import Contender, Work
 
 PROFILES = Path(__file__).parents[2] / "profiles"
 PROFILE = "chicago-gamewide-0.2"
-GAMES_BY_SEATS = {2: 60, 4: 20, 6: 10}
+SEATS = (2, 4, 6)
+DECISIONS = 6000
 
 
 def ours() -> Iterator[Contender]:
-    """Yield random play of whole games at two, four and six seats."""
+    """Yield random play at two, four and six seats."""
     profile = parse_profile((PROFILES / f"{PROFILE}.toml").read_text(encoding="utf-8"))
-    for seats, games in GAMES_BY_SEATS.items():
-        yield random_play(profile, seats, games)
+    for seats in SEATS:
+        yield random_play(profile, seats, DECISIONS)
 
 
 def contender_name(seats: int) -> str:
     return f"chicago-poker {seats}p"
 
 
-def random_play(profile: Profile, seats: int, games: int) -> Contender:
-    """Every seat takes any legal action; the game goes on until somebody has won."""
+def random_play(profile: Profile, seats: int, enough: int) -> Contender:
+    """Every seat takes any legal action, game after game, until so many decisions were made."""
 
     def play() -> Work:
         chance = random.Random(20).random
-        deals = decisions = 0
-        for number in range(games):
-            game = new_game(profile, f"bench/{number}", seats)
-            while actions := game.legal_actions():
+        games = deals = decisions = 0
+        while decisions < enough:
+            game = new_game(profile, f"bench/{games}", seats)
+            while decisions < enough and (actions := game.legal_actions()):
                 game.apply(actions[int(chance() * len(actions))])
                 decisions += 1
+            games += 1
             deals += game.deal
         return Work(deals, decisions)
 
