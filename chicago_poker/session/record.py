@@ -1,96 +1,32 @@
 """Records as text: a header, then a line for each decision, each with its check (no files here).
 
-The format is docs/save-format.md. A record that is damaged is read as far as it is good.
+The format is docs/save-format.md; ``reading`` takes such a text apart again.
 """
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
 
-import msgspec
-
-from chicago_poker.engine import Action, Game, IllegalAction, new_game, replay
+from chicago_poker.engine import Action, Game, new_game
 from chicago_poker.engine.digest import state_digest
-from chicago_poker.engine.jsonline import (
-    JsonObject,
-    JsonValue,
-    WireError,
-    canonical,
-    read_object,
-    write_object,
-)
-from chicago_poker.engine.wire import action_from_json, action_to_json, replay_line
-from chicago_poker.locale import mark
-from chicago_poker.session.header import (
-    Header,
-    NewerFormatError,
-    header_from_json,
-    header_to_json,
-)
+from chicago_poker.engine.jsonline import JsonObject, JsonValue, canonical, write_object
+from chicago_poker.engine.wire import action_to_json, replay_line
+from chicago_poker.session.header import Header, header_to_json
 
 MAX_LINE_BYTES = 1 << 16
 MAX_DECISIONS = 100_000
 MAX_RECORD_BYTES = 1 << 24
 """Bounds of what is read: far beyond any game, near enough to keep a strange file from hurting."""
 
-TORN_NOTICE = mark(
-    "The last line of the record was cut off while it was being written; it has been left out."
-)
-
-_CHECK_DIGITS = 16
-
-
-class DamageKind(Enum):
-    """Why a record cannot be read to its end; the values are for programs."""
-
-    EMPTY = "empty"
-    TOO_LARGE = "too_large"
-    NEWER_FORMAT = "newer_format"
-    MALFORMED_LINE = "malformed_line"
-    ILLEGAL_DECISION = "illegal_decision"
-    WRONG_SUM = "wrong_sum"
-
-
-class Damage(msgspec.Struct, frozen=True):
-    """What is wrong with a record, and in which line, counted from 1.
-
-    ``sentence`` is the message id of the reason, ``values`` fill its places.
-    """
-
-    line: int
-    kind: DamageKind
-    sentence: str
-    values: Mapping[str, str | int] = {}
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.sentence.format(**self.values)}"
-
-
-class RecordReading(msgspec.Struct, frozen=True):
-    """A record, read as far as it is good.
-
-    ``header`` and ``game`` are None when not even the first line is good; otherwise ``game``
-    stands after the last good line. ``good`` counts the bytes of the good lines, ``torn`` those of
-    a last line that was cut off in writing. ``last_sum`` is the check of the last good line.
-    """
-
-    header: Header | None
-    game: Game | None
-    last_sum: str
-    good: int
-    torn: int
-    damage: Damage | None
-
-
-# --- writing ----------------------------------------------------------------------------------
+_SUM_DIGITS = 16
 
 
 class RecordText:
-    """A record in memory, as it grows: ``content`` is every byte of its file."""
+    """A record in memory, as it grows: byte for byte what its file holds."""
 
     def __init__(self, content: bytes, last_sum: str) -> None:
         self._content = bytearray(content)
         self._sum = last_sum
+        self._lines = content.count(b"\n")
 
     @classmethod
     def begin(cls, header: Header, game: Game) -> "RecordText":
@@ -99,17 +35,19 @@ class RecordText:
         record._append(header_to_json(header), game)
         return record
 
-    @classmethod
-    def resume(cls, data: bytes, reading: RecordReading) -> "RecordText":
-        """Return the good part of a record that has been read, ready for its next line."""
-        good = data[: reading.good]
-        # A last line that lacks nothing but its end is a good line.
-        return cls(good if good.endswith(b"\n") else good + b"\n", reading.last_sum)
+    @property
+    def size(self) -> int:
+        """The length in bytes."""
+        return len(self._content)
 
     @property
-    def content(self) -> bytes:
-        """The whole record."""
-        return bytes(self._content)
+    def is_too_long(self) -> bool:
+        """Whether no program would read it any more."""
+        return self._lines - 1 > MAX_DECISIONS or len(self._content) > MAX_RECORD_BYTES
+
+    def content(self, start: int = 0) -> bytes:
+        """Return the whole record, or what comes after its first bytes."""
+        return bytes(self._content[start:])
 
     def add(self, game: Game, action: Action) -> None:
         """Add the line of an action that has just been applied to the game."""
@@ -118,6 +56,7 @@ class RecordText:
     def _append(self, line: JsonObject, game: Game) -> None:
         self._sum = line_sum(self._sum, line, game)
         self._content += write_object({**line, "sum": self._sum}).encode() + b"\n"
+        self._lines += 1
 
 
 def line_sum(previous: str, line: Mapping[str, JsonValue], game: Game) -> str:
@@ -127,7 +66,7 @@ def line_sum(previous: str, line: Mapping[str, JsonValue], game: Game) -> str:
     its own; the game stands after it.
     """
     chained = previous.encode() + canonical(line) + state_digest(game.snapshot()).encode()
-    return hashlib.sha256(chained).hexdigest()[:_CHECK_DIGITS]
+    return hashlib.sha256(chained).hexdigest()[:_SUM_DIGITS]
 
 
 def write_record(header: Header, actions: Iterable[Action]) -> bytes:
@@ -137,7 +76,7 @@ def write_record(header: Header, actions: Iterable[Action]) -> bytes:
     for action in actions:
         game.apply(action)
         record.add(game, action)
-    return record.content
+    return record.content()
 
 
 def replay_lines(game: Game) -> Iterator[str]:
@@ -146,145 +85,3 @@ def replay_lines(game: Game) -> Iterator[str]:
     for number, action in enumerate(game.actions, start=1):
         events = again.apply(action)
         yield replay_line(number, action, events, again.snapshot())
-
-
-# --- reading ----------------------------------------------------------------------------------
-
-
-def read_record(data: bytes) -> RecordReading:
-    """Return what a record holds, up to the first line that is damaged. Never raises."""
-    reader = _Reader()
-    try:
-        reader.take_all(data)
-    except _Refusal as refusal:
-        return reader.reading(refusal)
-    return reader.reading()
-
-
-class _Refusal(Exception):
-    """A line that is not taken into a record, and why."""
-
-    def __init__(self, kind: DamageKind, sentence: str, **values: str | int) -> None:
-        super().__init__(sentence)
-        self.kind = kind
-        self.sentence = sentence
-        self.values = values
-
-    @classmethod
-    def of(cls, kind: DamageKind, error: WireError) -> "_Refusal":
-        """Return the refusal of a line that is not what the format asks for."""
-        return cls(kind, error.sentence, **error.values)
-
-
-class _Reader:
-    """Takes one line after another; a refused one leaves everything as it was."""
-
-    def __init__(self) -> None:
-        self._header: Header | None = None
-        self._game: Game | None = None
-        self._sum = ""
-        self._lines = 0
-        self._good = 0
-        self._torn = 0
-
-    def reading(self, refusal: _Refusal | None = None) -> RecordReading:
-        """Return what has been taken so far, and why it ends there."""
-        damage = None
-        if refusal is not None:
-            values = refusal.values
-            damage = Damage(self._lines + 1, refusal.kind, refusal.sentence, values)
-        return RecordReading(self._header, self._game, self._sum, self._good, self._torn, damage)
-
-    def take_all(self, data: bytes) -> None:
-        """Take every line of a record. Raises _Refusal at the first bad one."""
-        if not data:
-            raise _Refusal(DamageKind.EMPTY, mark("the file is empty"))
-        if len(data) > MAX_RECORD_BYTES:
-            raise _too_large(MAX_RECORD_BYTES)
-        while self._good < len(data):
-            end = data.find(b"\n", self._good) + 1
-            line = data[self._good : end or len(data)]
-            if self._game is not None and _is_torn(line):
-                self._torn = len(line)
-                return
-            self._take(line)
-            self._lines += 1
-            self._good += len(line)
-
-    def _take(self, line: bytes) -> None:
-        if len(line) > MAX_LINE_BYTES:
-            raise _too_large(MAX_LINE_BYTES)
-        try:
-            content = read_object(line)
-        except WireError as error:
-            raise _Refusal.of(DamageKind.MALFORMED_LINE, error) from error
-        claimed = content.pop("sum", None)
-        if self._game is None:
-            self._take_header(content, claimed)
-        else:
-            self._take_decision(self._game, content, claimed)
-
-    def _take_header(self, line: JsonObject, claimed: JsonValue) -> None:
-        try:
-            header = header_from_json(line)
-        except NewerFormatError as error:
-            raise _Refusal.of(DamageKind.NEWER_FORMAT, error) from error
-        except WireError as error:
-            raise _Refusal.of(DamageKind.MALFORMED_LINE, error) from error
-        game = new_game(header.profile, header.seed, len(header.seats))
-        self._check(line, claimed, game)
-        self._header, self._game = header, game
-
-    def _take_decision(self, game: Game, line: JsonObject, claimed: JsonValue) -> None:
-        if self._lines > MAX_DECISIONS:
-            raise _Refusal(
-                DamageKind.TOO_LARGE, mark("it has more than {most} decisions"), most=MAX_DECISIONS
-            )
-        try:
-            action = action_from_json(line)
-            game.apply(action)
-        except WireError as error:
-            raise _Refusal.of(DamageKind.MALFORMED_LINE, error) from error
-        except IllegalAction as error:
-            raise _Refusal(
-                DamageKind.ILLEGAL_DECISION,
-                mark("the decision is not legal there: {reason}"),
-                reason=str(error),
-            ) from error
-        try:
-            self._check(line, claimed, game)
-        except _Refusal:
-            self._game = replay(game.profile, game.seed, game.seats, game.actions[:-1])
-            raise
-
-    def _check(self, line: JsonObject, claimed: JsonValue, game: Game) -> None:
-        """Compare a line's check with ours, which becomes the latest one."""
-        if claimed is None:
-            raise _Refusal(DamageKind.MALFORMED_LINE, mark("the key {key} is missing"), key='"sum"')
-        ours = line_sum(self._sum, line, game)
-        if claimed != ours:
-            raise _Refusal(
-                DamageKind.WRONG_SUM,
-                mark(
-                    "its check does not match: the line or one before it was changed, or this "
-                    "program plays the game differently"
-                ),
-            )
-        self._sum = ours
-
-
-def _too_large(most: int) -> _Refusal:
-    return _Refusal(DamageKind.TOO_LARGE, mark("it has more than {most} bytes"), most=most)
-
-
-def _is_torn(line: bytes) -> bool:
-    """Tell whether a line was cut off in writing: the last one, with its beginning or zeros only.
-
-    Whoever ends a line in any other way has changed the file.
-    """
-    if line.endswith(b"\n"):
-        return False
-    written = line.rstrip(b"\0")
-    if not written:
-        return True
-    return written.startswith(b"{") and (written != line or not written.endswith(b"}"))

@@ -20,7 +20,7 @@ How the rest of the program uses it, in short::
     kept.game, kept.header, kept.notice             # notice: a torn last line was dropped, or None
 
     # looking only: no lock, no change, and a damaged record as far as it is good
-    reading = records.load_record(path)             # session.record.RecordReading
+    reading = records.load_record(path)             # session.reading.RecordReading
     reading.header, reading.game, reading.damage, reading.torn
 
     catalogue.list_saves(folder, owner="guest")     # every save, latest first, damaged ones too

@@ -1,0 +1,149 @@
+"""Records in files: started, gone on with, looked at, or written whole."""
+
+import errno
+import stat
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from chicago_poker.engine import Action, Game
+from chicago_poker.locale import mark
+from chicago_poker.session.header import GUEST, Header, SeatEntry
+from chicago_poker.session.reading import TORN_NOTICE, RecordReading, read_record, text_of
+from chicago_poker.session.record import MAX_RECORD_BYTES, RecordText, write_record
+from chicago_poker.storage.errors import (
+    NotSavedError,
+    RecordDamagedError,
+    SaveNotFoundError,
+    UnreadableError,
+)
+from chicago_poker.storage.keeper import KeptRecord
+from chicago_poker.storage.recordfile import SUFFIX, RecordFile
+
+_NOT_FOR_WRITING = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+def new_header(
+    game: Game, seats: Iterable[SeatEntry], owner: str = GUEST, created: datetime | None = None
+) -> Header:
+    """Return the header of a new game. ``created`` is now unless it is given.
+
+    Raises WireError when a name cannot be kept or a seat has an unknown level.
+    """
+    moment = (created or datetime.now(UTC)).astimezone(UTC)
+    return Header(
+        created=f"{moment:%Y-%m-%dT%H:%M:%SZ}",
+        owner=owner,
+        seed=game.seed,
+        profile=game.profile,
+        seats=tuple(seats),
+    )
+
+
+def stem_of(header: Header) -> str:
+    """Return what a record's file is called: the time in UTC and the seats."""
+    day, time = header.created.split("T")
+    return f"{day}-{time[:2]}{time[3:5]}-{len(header.seats)}seats"
+
+
+def start_record(folder: Path, header: Header, game: Game) -> KeptRecord:
+    """Return the record of a game that has just been started, already written if it can be.
+
+    Never raises for the disk's sake: ``status`` says how saving stands.
+    """
+    path = folder / f"{stem_of(header)}{SUFFIX}"
+    kept = KeptRecord(header, game, RecordText.begin(header, game), path)
+    kept.write()
+    return kept
+
+
+def resume_record(path: Path) -> KeptRecord:
+    """Return a saved game to go on with, without the torn last line that it may have.
+
+    A record that may not be written opens all the same, with a failing status. Raises
+    SaveNotFoundError, UnreadableError, RecordInUseError, or RecordDamagedError, which leaves the
+    file as it was.
+    """
+    try:
+        file = RecordFile.open(path) if _is_file(path) else None
+    except OSError as error:
+        if error.errno not in _NOT_FOR_WRITING:
+            raise _unreadable(path, error) from error
+        file = None
+    if file is None:
+        return _resumed(path, _read(path), None)
+    try:
+        return _resumed(path, file.read(), file)
+    except BaseException:
+        file.close()
+        raise
+
+
+def _resumed(path: Path, data: bytes, file: RecordFile | None) -> KeptRecord:
+    reading = read_record(data)
+    if reading.damage is not None:
+        raise RecordDamagedError(path, reading, reading.damage)
+    assert reading.header is not None
+    assert reading.game is not None
+    text = text_of(data, reading)
+    kept = KeptRecord(reading.header, reading.game, text, path, saved=reading.good, file=file)
+    if reading.torn:
+        kept.notice = TORN_NOTICE
+    if file is None or len(data) != text.size:
+        kept.write()
+    return kept
+
+
+def load_record(path: Path) -> RecordReading:
+    """Return what a record holds, without locking or changing it; damage is part of the answer.
+
+    Raises SaveNotFoundError or UnreadableError.
+    """
+    return read_record(_read(path))
+
+
+def save_whole(folder: Path, header: Header, actions: Iterable[Action]) -> Path:
+    """Write the record of a whole game and return where it is.
+
+    Raises NotSavedError when it cannot be written, and IllegalAction at the first bad action.
+    """
+    content = write_record(header, actions)
+    try:
+        file = RecordFile.create(folder, stem_of(header))
+    except OSError as error:
+        raise NotSavedError.of(error, folder / f"{stem_of(header)}{SUFFIX}") from error
+    try:
+        file.write(0, content)
+    except OSError as error:
+        file.discard()
+        raise NotSavedError.of(error, file.path) from error
+    file.close()
+    return file.path
+
+
+def _read(path: Path) -> bytes:
+    """Return a file's content, of a file that is too large only as much as tells so."""
+    if not _is_file(path):
+        raise SaveNotFoundError(mark("there is no saved game {file}"), file=str(path))
+    try:
+        with path.open("rb") as stream:
+            return stream.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _is_file(path: Path) -> bool:
+    """Tell whether this is a file and not, say, a folder or a device that never ends."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError | ValueError) -> UnreadableError:
+    reason = error.strerror if isinstance(error, OSError) else None
+    return UnreadableError(
+        mark("{file} cannot be read ({reason})"), file=str(path), reason=reason or str(error)
+    )
