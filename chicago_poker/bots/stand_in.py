@@ -6,7 +6,6 @@ from chicago_poker.engine import (
     Action,
     AnswerCall,
     AnswerOffer,
-    ChooseAward,
     Exchange,
     Observation,
     Play,
@@ -32,5 +31,5 @@ def _boldness(action: Action) -> int:
             return 1 if call else 0
         case Play(card=card):
             return rank_of(card)
-        case ChooseAward():
+        case _:
             return 0

@@ -8,14 +8,18 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
 
     ``counts_cards``: knows which cards are gone, not only the ones before its eyes.
     ``draws``: keeps four to a flush or a straight. ``plans``: saves a winner for the last trick.
-    ``boldest_call``: the smallest chance of five tricks at which it would call at all.
+    ``weighs``: compares what an action wins and loses in the game, not only in the deal.
+    ``surest_call``: calls only with at least this chance of five tricks, 0 to 1.
     """
 
     counts_cards: bool
     draws: bool
     plans: bool
-    boldest_call: float
+    weighs: bool
+    surest_call: float
 
 
-BEGINNER_TRAITS = Traits(counts_cards=False, draws=False, plans=False, boldest_call=0.9)
-STEADY_TRAITS = Traits(counts_cards=True, draws=True, plans=True, boldest_call=0.0)
+BEGINNER_TRAITS = Traits(
+    counts_cards=False, draws=False, plans=False, weighs=False, surest_call=0.9
+)
+STEADY_TRAITS = Traits(counts_cards=True, draws=True, plans=True, weighs=True, surest_call=0.0)

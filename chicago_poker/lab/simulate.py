@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from chicago_poker.bots.levels import make_policy
+from chicago_poker.bots.policy import Policy
 from chicago_poker.engine import Event, Game, Outcome, new_game
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.opponents import decide_in_process
@@ -69,14 +70,9 @@ def simulate(
 def play(planned: PlannedGame, keeper_for: KeeperFactory = keep_nothing) -> SimulatedGame:
     """Play one planned game to its end. Raises as ``simulate`` does."""
     made = {name: make_policy(name, planned.profile) for name in set(planned.levels)}
+    game = new_game(planned.profile, planned.seed, len(planned.levels))
     policies = [made[name] for name in planned.levels]
-    game = new_game(planned.profile, planned.seed, len(policies))
-    keeper = keeper_for(planned, game)
-    saved = SaveStatus(SaveState.NOT_KEPT)
-    while (seat := game.to_act) is not None:
-        action = decide_in_process(policies[seat], planned.seed, game.observe(seat)).action
-        game.apply(action)
-        saved = keeper.keep(game, action)
+    saved = play_out(game, policies, keeper_for(planned, game))
     assert game.outcome is not None
     return SimulatedGame(
         planned=planned,
@@ -87,3 +83,13 @@ def play(planned: PlannedGame, keeper_for: KeeperFactory = keep_nothing) -> Simu
         events=game.events,
         saved=saved,
     )
+
+
+def play_out(game: Game, policies: Sequence[Policy], keeper: Keeper) -> SaveStatus:
+    """Let a policy for each seat play the game to its end; return how its record stands."""
+    saved = SaveStatus(SaveState.NOT_KEPT)
+    while (seat := game.to_act) is not None:
+        action = decide_in_process(policies[seat], game.seed, game.observe(seat)).action
+        game.apply(action)
+        saved = keeper.keep(game, action)
+    return saved

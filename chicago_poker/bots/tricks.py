@@ -1,0 +1,121 @@
+"""Ordinary tricks: only the last one pays, so cards are played to be left with it.
+
+The value of a set of cards in hand is estimated from the last trick backwards: a card holds its
+trick with the chance that no rival has a higher one of the suit; who takes a trick leads the next.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import sqrt
+
+from chicago_poker.bots.leads import beaten_by, none_among
+from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.worth import worth
+from chicago_poker.cards import Card, Hand, rank_of, suit_of
+from chicago_poker.rules.calling import last_trick_is_paid
+from chicago_poker.rules.tricks import last_trick_points, playable, taking
+from chicago_poker.seating import Seat
+
+_REGAIN = 0.5
+"""How much of a hand's value in the lead is left without it, against one rival."""
+
+_FOLLOWS = 0.25
+"""The chance that the suit of one's last card is led."""
+
+
+def card_to_play(outlook: Outlook) -> Card:
+    """Return the card for an ordinary trick."""
+    seen = outlook.seen
+    led = seen.trick[0][1] if seen.trick else None
+    choices = playable(seen.held, led)
+    if len(choices) == 1:
+        return choices[0]
+    if not outlook.traits.plans:
+        return _by_habit(outlook, choices)
+    plan = Plan(outlook)
+    return max(choices, key=lambda card: (plan.value_of_playing(card), -rank_of(card), card))
+
+
+def _by_habit(outlook: Outlook, choices: Hand) -> Card:
+    """Play high when that takes the trick, else low."""
+    trick = outlook.seen.trick
+    if not trick:
+        return max(choices, key=lambda card: (rank_of(card), card))
+    best = taking(trick)[1]
+    winners = [card for card in choices if card > best and suit_of(card) == suit_of(best)]
+    if winners:
+        return min(winners)
+    return min(choices, key=lambda card: (rank_of(card), card))
+
+
+class Plan:
+    """Values of hands and plays at one moment of the tricks, in points."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self._seen = outlook.seen
+        self._regain = _REGAIN / sqrt(len(outlook.rivals))
+        held = outlook.seen.held
+        self._able = {suit_of(card): self._able_to_follow(suit_of(card)) for card in held}
+        self._higher = {card: beaten_by(card, outlook.unseen) for card in held}
+        self._gain = {card: gain_of_last_trick(outlook, card) for card in held}
+        self._lead = cache(self._value_of_leading)
+
+    def value_of_playing(self, card: Card) -> float:
+        """Return what the hand is worth if this card is played now."""
+        rest = tuple(other for other in self._seen.held if other != card)
+        wins = self.chance_of_taking(card)
+        if not rest:
+            return wins * self._gain[card]
+        return wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+
+    def value_at_start(self, *, leads: bool) -> float:
+        """Return what the whole hand is worth before the first trick."""
+        held = self._seen.held
+        return self._lead(held) if leads else self._value_of_following(held)
+
+    def chance_of_taking(self, card: Card) -> float:
+        """Return the chance that this card takes the present trick."""
+        seen = self._seen
+        if not seen.trick:
+            return self._holds(card, len(seen.held))
+        best = taking(seen.trick)[1]
+        if suit_of(card) != suit_of(best) or card < best:
+            return 0.0
+        able = self._able_to_follow(suit_of(card), seen.waiting[1:])
+        return self._holds(card, len(seen.held), able)
+
+    def _value_of_leading(self, cards: Hand) -> float:
+        if len(cards) == 1:
+            return self._holds(cards[0], 1) * self._gain[cards[0]]
+        return max(self._value_of_lead(card, cards) for card in cards)
+
+    def _value_of_lead(self, card: Card, cards: Hand) -> float:
+        rest = tuple([other for other in cards if other != card])
+        wins = self._holds(card, len(cards))
+        return wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+
+    def _value_of_following(self, cards: Hand) -> float:
+        if len(cards) == 1:
+            return _FOLLOWS * self._holds(cards[0], 1) * self._gain[cards[0]]
+        return self._regain * self._lead(cards)
+
+    def _holds(self, card: Card, size: int, able: int | None = None) -> float:
+        """Return the chance that no rival able to follow, with so many cards each, has higher."""
+        rivals = self._able[suit_of(card)] if able is None else able
+        unseen = len(self._outlook.unseen)
+        return none_among(unseen, self._higher[card], min(rivals * size, unseen))
+
+    def _able_to_follow(self, suit: int, seats: Sequence[Seat] | None = None) -> int:
+        among = self._outlook.rivals if seats is None else seats
+        return sum(1 for seat in among if (seat, suit) not in self._outlook.voids)
+
+
+def gain_of_last_trick(outlook: Outlook, card: Card) -> float:
+    """Return what taking the last trick with this card is worth, in points; less than 0 if bad."""
+    profile, seen = outlook.profile, outlook.seen
+    if not last_trick_is_paid(profile, seen.caller, seen.breaker):
+        return 0.0
+    before = worth(profile, outlook.score, called=outlook.called)
+    after = outlook.score + last_trick_points(profile, card)
+    return worth(profile, after, called=outlook.called, took_last_trick=True) - before
