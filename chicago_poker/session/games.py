@@ -61,7 +61,8 @@ class OpenGame:
 
     ``opponents`` has a player for every seat but ``viewer``. ``close`` gives the record free; it is
     called once, when the game is left or over. ``save`` names the record, ``status`` says whether
-    it could be written so far.
+    it could be written so far, ``notice`` is a sentence about the record that was opened, if there
+    is anything to say. ``save_elsewhere`` keeps the whole record in another folder from now on.
     """
 
     game: Game
@@ -72,6 +73,8 @@ class OpenGame:
     close: Callable[[], None]
     save: str
     status: SaveStatus
+    notice: str = ""
+    save_elsewhere: Callable[[str], SaveStatus] | None = None
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""The game in lines: everything in words, numbered choices, no cursor, no colour."""
