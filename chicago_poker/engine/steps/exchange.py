@@ -120,7 +120,7 @@ def _check(state: State, action: Exchange) -> None:
     _check_cards(action.cards, state.hands[action.seat])
     most = rules.most_replaced(state.profile, len(state.stock))
     if len(action.cards) > most:
-        short = len(action.cards) > len(state.stock)
+        short = len(action.cards) <= rules.most_replaced(state.profile, rules.HAND_SIZE)
         why = Illegality.STOCK_TOO_SMALL if short else Illegality.TOO_MANY_CARDS
         raise IllegalAction(why, f"at most {most} cards may be replaced now")
     if (action.openly is None) == rules.asks_for_openness(state.profile, action.cards):
