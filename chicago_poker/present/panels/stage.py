@@ -1,0 +1,180 @@
+"""The middle of the table, painted: exchange, trick, note, and the questions asked there."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from chicago_poker.present.cardart import Manner, Size, back, face, largest, slot
+from chicago_poker.present.cast import Cast
+from chicago_poker.present.paint import (
+    Box,
+    Ground,
+    Ink,
+    Row,
+    Rows,
+    Span,
+    beside,
+    blank,
+    boxed,
+    clip,
+    middle,
+    stack,
+    wrap,
+)
+from chicago_poker.present.view import (
+    ExchangeStage,
+    NoteStage,
+    OfferView,
+    PlaceView,
+    Stage,
+    TrickStage,
+)
+
+_NAME = 12
+
+
+def stage_panel(view: Stage, cast: Cast, width: int, height: int) -> Rows:
+    """Return the middle of the table."""
+    match view:
+        case ExchangeStage():
+            rows = _exchange(view, cast, width, height)
+        case TrickStage():
+            rows = _trick(view, cast, width, height)
+        case NoteStage():
+            rows = _note(view, width)
+    return _in_the_middle(rows, width, height)
+
+
+def _in_the_middle(rows: Rows, width: int, height: int) -> Rows:
+    above = max(0, (height - len(rows)) // 2)
+    return stack((*(blank(width),) * above, *rows), height, width)
+
+
+def _note(view: NoteStage, width: int) -> Rows:
+    rows: list[Row] = [middle((Span(view.title, Ink.ACCENT),), width), blank(width)]
+    for line in view.lines:
+        rows += [middle((Span(part),), width) for part in wrap(line, width - 4)]
+    return tuple(rows)
+
+
+def _labelled(card: Rows, label: Span, width: int) -> Rows:
+    """Return a card in a column with a label under it."""
+    return (*(middle(row, width) for row in card), middle((label,), width))
+
+
+def _exchange(view: ExchangeStage, cast: Cast, width: int, height: int) -> Rows:
+    """Return stock, open cards, and beside them what this exchange leads to."""
+    size = largest(Size.L.width, height - 1)
+    column = max(size.width, _NAME)
+    places = max(0, (width - size.width - 4) // (column + 1))
+    offers = view.offers[-places:] if places else ()
+    stock = _labelled(back(size, cast.pen), Span(view.stock_label, Ink.FAINT), size.width + 2)
+    blocks = [stock, *(_offer(offer, cast, size, column) for offer in offers)]
+    room = width - 4 - size.width - 2 - (column + 2) * len(offers)
+    if room >= len(view.note) // 3 and room >= _NAME:
+        lines = wrap(view.note, room - 1)
+        text: list[Row] = [blank(room), *(((Span(line, Ink.FAINT),)) for line in lines)]
+        blocks.append(stack(text, len(stock), room))
+    return tuple(middle(row, width) for row in beside(blocks, 1))
+
+
+def _offer(view: OfferView, cast: Cast, size: Size, column: int) -> Rows:
+    manner = Manner.PICKED if view.open else Manner.PLAIN
+    ink = Ink.ACCENT if view.open else Ink.TEXT
+    text = f"{clip(view.name, column - len(view.answer) - 1)} {view.answer}"
+    return _labelled(face(view.card, size, cast.pen, manner), Span(text, ink), column)
+
+
+def _trick(view: TrickStage, cast: Cast, width: int, height: int) -> Rows:
+    """Return the cards of the trick in the order they are played, and a line or two below."""
+    notes = _trick_notes(view, width)
+    count = max(1, len(view.places))
+    size = largest((width - 1) // count - 1, height - 2)
+    column = min(size.width + 5, (width - 1) // count)
+    cards = beside([_place(place, cast, size, column) for place in view.places], 0)
+    room = height - len(cards)
+    shown = notes[:room]
+    gap = [blank(width)] if room > len(shown) + 1 and shown else []
+    return (*(middle(row, width) for row in cards), *gap, *shown)
+
+
+def _trick_notes(view: TrickStage, width: int) -> list[Row]:
+    notes: list[Row] = []
+    if view.note:
+        notes.append(middle((Span(view.note, Ink.ACCENT),), width))
+    if view.last:
+        notes.append(middle(view.last, width))
+    return notes
+
+
+def _place(view: PlaceView, cast: Cast, size: Size, column: int) -> Rows:
+    ink = Ink.YOU if view.own else Ink.TEXT
+    name = clip(view.name, column - 2, cast.glyphs.ellipsis)
+    if view.card is None:
+        outline = slot(size, cast.pen, Ink.ACCENT if view.turn else Ink.LINE)
+        return _labelled(outline, Span(name, ink if view.own else Ink.FAINT), column)
+    manner = Manner.PICKED if view.taking else Manner.PLAIN
+    if view.taking:
+        name, ink = cast.glyphs.prompt + name, Ink.ACCENT
+    return _labelled(face(view.card, size, cast.pen, manner), Span(name, ink), column)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An answer to a question: its key, its words, and what choosing it does."""
+
+    key: str
+    text: str
+    act: str
+    chosen: bool = False
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something asked in the middle of the table. ``grave`` marks what costs dearly."""
+
+    title: str
+    lines: tuple[str, ...]
+    options: tuple[Option, ...]
+    grave: bool = False
+
+
+def question_panel(view: Question, cast: Cast, width: int, height: int) -> Rows:
+    """Return the question in its box, the answers in its last row."""
+    outer = min(width - 2, 64)
+    inner = outer - 2
+    text: list[Row] = [
+        (Span(" " + part, Ink.TEXT, Ground.PANEL),)
+        for line in view.lines
+        for part in wrap(line, inner - 2)
+    ]
+    answers = _answers(view.options, cast, inner)
+    frame_rows = 2
+    room = height - frame_rows - len(answers)
+    text = text[: max(0, room)]
+    if room > len(text) + 1:
+        text = [blank(inner, Ground.PANEL), *text]
+    gap = [blank(inner, Ground.PANEL)] * (1 if room > len(text) else 0)
+    rows = [*text, *gap, *answers]
+    box = Box(cast.glyphs.heavy, Ink.BAD if view.grave else Ink.ACCENT, Ground.PANEL, Ink.STRONG)
+    panel = boxed(rows, outer, len(rows) + frame_rows, box, view.title)
+    return _in_the_middle(tuple(middle(row, width) for row in panel), width, height)
+
+
+def _answers(options: Sequence[Option], cast: Cast, width: int) -> list[Row]:
+    """Return the answers side by side, or below each other where they are too long."""
+    buttons = [_button(option, cast) for option in options]
+    gap = (Span("   ", ground=Ground.PANEL),)
+    line: list[Span] = []
+    for button in buttons:
+        line += [*gap, *button] if line else [Span(" ", ground=Ground.PANEL), *button]
+    if sum(len(span.text) for span in line) <= width:
+        return [tuple(line)]
+    return [(Span(" ", ground=Ground.PANEL), *button) for button in buttons]
+
+
+def _button(option: Option, cast: Cast) -> Row:
+    ground = Ground.CHOSEN if option.chosen else Ground.KEY
+    left, right = (cast.glyphs.right, cast.glyphs.left) if option.chosen else (" ", " ")
+    return (
+        Span(f"{left}{option.key} ", Ink.ACCENT, ground, option.act),
+        Span(f"{option.text}{right}", Ink.TEXT, ground, option.act),
+    )

@@ -1,0 +1,138 @@
+"""What the viewer has seen of a game so far, folded from moments.
+
+A story holds what an observation alone does not tell: the latest sentence, the log, the answers
+of this round, the trick that was just taken, and where each card of the hand lies.
+"""
+
+from collections.abc import Iterable
+from enum import Enum
+
+import msgspec
+
+from chicago_poker.cards import Card
+from chicago_poker.engine import Event, Observation, Trick
+from chicago_poker.engine import events as e
+from chicago_poker.present.cast import Cast
+from chicago_poker.present.log import log_row
+from chicago_poker.present.paint import Row
+from chicago_poker.seating import Seat
+from chicago_poker.session.narrate import narrate
+from chicago_poker.session.score_sheet import ScoreSheet
+from chicago_poker.session.table import Moment
+from chicago_poker.session.words import reading_order
+
+HAND_SIZE = 5
+
+
+class Scene(Enum):
+    """What the middle of the table is about."""
+
+    EXCHANGE = "exchange"
+    CALL = "call"
+    PLAY = "play"
+
+
+class LoggedLine(msgspec.Struct, frozen=True):
+    """A line of the log, and the deal it belongs to."""
+
+    deal: int
+    row: Row
+
+
+class Story:
+    """Takes in moments one by one. ``observation`` is the latest thing the viewer saw."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.observation: Observation | None = None
+        self.scene = Scene.EXCHANGE
+        self.sentence = ""
+        self.log: list[LoggedLine] = []
+        self.slots: tuple[Card | None, ...] = (None,) * HAND_SIZE
+        self.fresh: frozenset[Card] = frozenset()
+        self.finished_trick: Trick | None = None
+        self.exchanged: dict[Seat, int] = {}
+        self.declined: tuple[Seat, ...] = ()
+        self.deal_over = False
+        self.sheet = ScoreSheet(len(cast.names))
+
+    def see_all(self, moments: Iterable[Moment]) -> None:
+        """Take in several moments."""
+        for moment in moments:
+            self.see(moment)
+
+    def see(self, moment: Moment) -> None:
+        """Take in one event and what the viewer saw right after it."""
+        event, self.observation = moment.event, moment.observation
+        self._follow(event)
+        self._arrange_hand(event, moment.observation)
+        self.sheet.see(event)
+        sentence = narrate(moment, self.cast.names, self.cast.viewer, self.cast.language)
+        if sentence:
+            self.sentence = sentence
+        if row := log_row(moment, self.cast):
+            self.log.append(LoggedLine(moment.observation.deal, row))
+
+    def asked(self, observation: Observation) -> None:
+        """Take in that somebody is about to decide."""
+        self.observation = observation
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case e.DealStarted():
+                self.scene = Scene.EXCHANGE
+                self.deal_over = False
+                self.finished_trick = None
+                self.exchanged, self.declined = {}, ()
+            case e.ExchangeOpened():
+                self.exchanged = {}
+            case e.StoodPat():
+                self.exchanged[event.seat] = 0
+            case e.CardsReplaced():
+                self.exchanged[event.seat] = event.count
+            case e.CallOpened():
+                self.scene = Scene.CALL
+            case e.CallDeclined():
+                self.declined += (event.seat,)
+            case e.PlayOpened():
+                self.scene = Scene.PLAY
+            case e.CardPlayed():
+                self.finished_trick = None
+            case e.TrickTaken():
+                assert self.observation is not None
+                self.finished_trick = self.observation.tricks[-1]
+            case e.DealEnded() | e.GameWon():
+                self.deal_over = True
+            case _:
+                pass
+
+    def _arrange_hand(self, event: Event, seen: Observation) -> None:
+        own = self.cast.viewer
+        match event:
+            case e.DealStarted():
+                self.slots, self.fresh = (None,) * HAND_SIZE, frozenset()
+            case e.HandDealt() if event.seat == own:
+                self.slots = reading_order(event.cards)
+            case e.CardsDiscarded() if event.seat == own:
+                self._take_out(event.cards)
+                self.fresh = frozenset()
+            case e.CardsDrawn() if event.seat == own:
+                self._take_in(event.cards, seen)
+            case e.OfferKept() if event.seat == own:
+                self._take_in((event.card,), seen)
+            case e.StoodPat() if event.seat == own:
+                self.fresh = frozenset()
+            case e.CardPlayed() if event.seat == own:
+                self._take_out((event.card,))
+                self.fresh = frozenset()
+            case e.SeatEliminated() if event.seat == own:
+                self.slots = (None,) * len(self.slots)
+            case _:
+                pass
+
+    def _take_out(self, cards: tuple[Card, ...]) -> None:
+        self.slots = tuple(None if card in cards else card for card in self.slots)
+
+    def _take_in(self, cards: tuple[Card, ...], seen: Observation) -> None:
+        self.slots = reading_order(seen.hand)
+        self.fresh = frozenset(cards)
