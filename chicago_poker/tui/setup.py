@@ -1,23 +1,11 @@
-"""What the screens are given from outside: games to open, and how the player wants them shown.
-
-Nothing here imports Textual, so whoever joins the program together can use it for free.
-"""
+"""What the screens are given from outside. Importing this does not import Textual."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from chicago_poker.locale import Language
-from chicago_poker.session.games import (
-    Chair,
-    Games,
-    Level,
-    NotOpened,
-    OpenGame,
-    SavedGame,
-    Wish,
-)
+from chicago_poker.session.games import Games, OpenGame
 from chicago_poker.session.pace import Pace
-
-__all__ = ["AppSetup", "Chair", "Games", "Level", "NotOpened", "OpenGame", "SavedGame", "Wish"]
 
 
 @dataclass(frozen=True)
@@ -27,6 +15,7 @@ class AppSetup:
     ``name`` is the player's; empty means the word for "you". ``start`` opens a game at once
     instead of the menu. ``pace`` replaces the pauses of the player's settings, for tests.
     ``ascii_only`` and ``language`` win over the player's settings when they are given.
+    ``settings`` names another file than the player's own.
     """
 
     games: Games
@@ -36,3 +25,4 @@ class AppSetup:
     language: Language | None = None
     ascii_only: bool = False
     mouse: bool = True
+    settings: Path | None = None

@@ -1,0 +1,1 @@
+"""Small questions and notes that lie over a screen."""

@@ -1,0 +1,81 @@
+"""Every action a key can do: its id, its keys, and how they are written for people.
+
+An action id is what settings remap, what a click on a hint does, and what the code asks for.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from chicago_poker.locale import Language
+
+
+class Keys(NamedTuple):
+    """The keys of an action, the one to show first; ``label`` replaces its name."""
+
+    keys: tuple[str, ...]
+    label: str = ""
+
+
+_NUMBERS: Final = 6
+
+DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
+    {
+        **{f"hand.{number}": Keys((str(number),)) for number in range(1, _NUMBERS + 1)},
+        "hand.left": Keys(("left", "kp_left")),
+        "hand.right": Keys(("right", "kp_right")),
+        "hand.toggle": Keys(("space",)),
+        "move.confirm": Keys(("enter", "kp_enter")),
+        "swap.none": Keys(("k", "K")),
+        "swap.call": Keys(("c", "C")),
+        "ask.yes": Keys(("y", "Y", "j", "J")),
+        "ask.no": Keys(("n", "N")),
+        "log.last": Keys(("l", "L")),
+        "log.sheet": Keys(("p", "P")),
+        "game.info": Keys(("i", "I")),
+        "app.help": Keys(("question_mark", "f1"), "?"),
+        "app.settings": Keys(("f2",)),
+        "app.menu": Keys(("escape",)),
+        "app.quit": Keys(("ctrl+q",)),
+    }
+)
+"""The keys of every action unless the player has chosen others."""
+
+
+def keys_of(act: str, language: Language, changed: Mapping[str, str]) -> Keys:
+    """Return the keys of an action. ``changed`` has comma-separated keys by action id."""
+    if act in changed:
+        return Keys(tuple(key.strip() for key in changed[act].split(",") if key.strip()))
+    if act == "ask.yes" and language.say("Y") == "J":
+        return Keys(("j", "J", "y", "Y"))
+    return DEFAULT_KEYS[act]
+
+
+def key_label(act: str, language: Language, changed: Mapping[str, str]) -> str:
+    """Return how the key of an action is written: ``Enter``, ``K``, ``1–5``."""
+    if act == "hand.digits":
+        first, last = (key_label(f"hand.{n}", language, changed) for n in (1, 5))
+        return f"{first}-{last}"
+    found = keys_of(act, language, changed)
+    if found.label or not found.keys:
+        return found.label
+    return key_name(found.keys[0], language)
+
+
+def key_name(key: str, language: Language) -> str:
+    """Return a key's name for people: ``ctrl+q`` is ``Ctrl+Q``."""
+    say = language.say
+    names = {
+        "enter": say("Enter"),
+        "space": say("Space"),
+        "escape": say("Esc"),
+        "left": say("Left"),
+        "right": say("Right"),
+        "up": say("Up"),
+        "down": say("Down"),
+        "tab": say("Tab"),
+        "question_mark": "?",
+    }
+    if key in names:
+        return names[key]
+    return "+".join(part.capitalize() for part in key.split("+"))

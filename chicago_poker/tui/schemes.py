@@ -1,0 +1,328 @@
+"""The colours of the table in each theme, by ink and ground.
+
+A colour is ``#rrggbb``, or the name of one of the terminal's own sixteen. True colours are chosen
+so that the nearest of 256 keeps them apart; tests compute the contrast of every pair.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from chicago_poker.present.paint import Ground, Ink
+
+CARD_GROUNDS: Final = frozenset(
+    {Ground.CARD, Ground.CARD_PICKED, Ground.CARD_FAINT, Ground.CARD_BACK}
+)
+
+
+class Suits(msgspec.Struct, frozen=True):
+    """The colours of clubs, diamonds, hearts and spades."""
+
+    clubs: str
+    diamonds: str
+    hearts: str
+    spades: str
+
+    def of(self, ink: Ink) -> str | None:
+        """Return the colour of a suit's ink, None for any other ink."""
+        return {
+            Ink.CLUBS: self.clubs,
+            Ink.DIAMONDS: self.diamonds,
+            Ink.HEARTS: self.hearts,
+            Ink.SPADES: self.spades,
+        }.get(ink)
+
+
+class Scheme(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours of one theme.
+
+    ``grounds`` are backgrounds; ``inks`` are written on table, panel, bar and key. Cards have
+    their own inks, since they are light where the table is dark.
+    """
+
+    name: str
+    dark: bool
+    ansi: bool = False
+    grounds: Mapping[Ground, str]
+    inks: Mapping[Ink, str]
+    suits: Suits
+    four_suits: Suits
+    card_suits: Suits
+    four_card_suits: Suits
+    faint_suits: Suits
+    four_faint_suits: Suits
+    card_line: str
+    picked_line: str
+    faint_line: str
+    card_accent: str
+    back_ink: str
+    chosen_ink: str
+
+
+def ink_colour(scheme: Scheme, ink: Ink, ground: Ground, *, four_colours: bool = False) -> str:
+    """Return the colour of an ink on a ground."""
+    if ground is Ground.CHOSEN:
+        return scheme.chosen_ink
+    if ground is Ground.CARD_BACK:
+        return scheme.back_ink
+    if ground in CARD_GROUNDS:
+        return _on_card(scheme, ink, ground, four_colours=four_colours)
+    suits = scheme.four_suits if four_colours else scheme.suits
+    return suits.of(ink) or scheme.inks[ink]
+
+
+def _on_card(scheme: Scheme, ink: Ink, ground: Ground, *, four_colours: bool) -> str:
+    if ink is Ink.LINE:
+        lines = {Ground.CARD_PICKED: scheme.picked_line, Ground.CARD_FAINT: scheme.faint_line}
+        return lines.get(ground, scheme.card_line)
+    if ground is Ground.CARD_FAINT:
+        suits = scheme.four_faint_suits if four_colours else scheme.faint_suits
+    else:
+        suits = scheme.four_card_suits if four_colours else scheme.card_suits
+    return suits.of(ink) or scheme.card_accent
+
+
+def _two(red: str, black: str) -> Suits:
+    return Suits(clubs=black, diamonds=red, hearts=red, spades=black)
+
+
+def _grounds(  # noqa: PLR0913
+    table: str,
+    panel: str,
+    bar: str,
+    key: str,
+    chosen: str,
+    cards: tuple[str, str, str, str],
+) -> Mapping[Ground, str]:
+    card, picked, faint, back = cards
+    return MappingProxyType(
+        {
+            Ground.TABLE: table,
+            Ground.PANEL: panel,
+            Ground.BAR: bar,
+            Ground.KEY: key,
+            Ground.CHOSEN: chosen,
+            Ground.CARD: card,
+            Ground.CARD_PICKED: picked,
+            Ground.CARD_FAINT: faint,
+            Ground.CARD_BACK: back,
+        }
+    )
+
+
+def _inks(text: str, faint: str, strong: str, accent: str, *more: str) -> Mapping[Ink, str]:
+    good, bad, line, you, back = more
+    return MappingProxyType(
+        {
+            Ink.TEXT: text,
+            Ink.FAINT: faint,
+            Ink.STRONG: strong,
+            Ink.ACCENT: accent,
+            Ink.GOOD: good,
+            Ink.BAD: bad,
+            Ink.LINE: line,
+            Ink.YOU: you,
+            Ink.BACK: back,
+        }
+    )
+
+
+FELT = Scheme(
+    name="felt",
+    dark=True,
+    grounds=_grounds(
+        "#0b4a2b",
+        "#062a19",
+        "#041d11",
+        "#1c5e2a",
+        "#f2c14e",
+        ("#f7f3e6", "#ffe9a8", "#93a596", "#7a1f2b"),
+    ),
+    inks=_inks(
+        "#e9f2e6",
+        "#a5c7ae",
+        "#ffffff",
+        "#f2c14e",
+        "#9be88f",
+        "#ffaf9a",
+        "#5f9f78",
+        "#8fdcff",
+        "#e0b0a8",
+    ),
+    suits=_two("#ff9f90", "#f7f3e6"),
+    four_suits=Suits(clubs="#9be88f", diamonds="#8fc7ff", hearts="#ff9f90", spades="#f7f3e6"),
+    card_suits=_two("#b8141d", "#1a1a1a"),
+    four_card_suits=Suits(clubs="#0b5c22", diamonds="#1a45b0", hearts="#b8141d", spades="#1a1a1a"),
+    faint_suits=_two("#6b0a10", "#26302a"),
+    four_faint_suits=Suits(
+        clubs="#0a3312", diamonds="#102a6e", hearts="#6b0a10", spades="#26302a"
+    ),
+    card_line="#a89c78",
+    picked_line="#9a6a00",
+    faint_line="#6f8073",
+    card_accent="#8a5a00",
+    back_ink="#d98f8f",
+    chosen_ink="#1b1300",
+)
+
+DARK = Scheme(
+    name="dark",
+    dark=True,
+    grounds=_grounds(
+        "#1c1c1c",
+        "#262626",
+        "#121212",
+        "#3a3a3a",
+        "#ffaf5f",
+        ("#e4e4e4", "#ffd7af", "#8a8a8a", "#005f87"),
+    ),
+    inks=_inks(
+        "#dadada",
+        "#a8a8a8",
+        "#ffffff",
+        "#ffaf5f",
+        "#87d787",
+        "#ff8787",
+        "#585858",
+        "#87d7ff",
+        "#87d7ff",
+    ),
+    suits=_two("#ff8787", "#eeeeee"),
+    four_suits=Suits(clubs="#87d787", diamonds="#87afff", hearts="#ff8787", spades="#eeeeee"),
+    card_suits=_two("#af0000", "#121212"),
+    four_card_suits=Suits(clubs="#005f00", diamonds="#0000af", hearts="#af0000", spades="#121212"),
+    faint_suits=_two("#5f0000", "#121212"),
+    four_faint_suits=Suits(
+        clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#121212"
+    ),
+    card_line="#9e9e9e",
+    picked_line="#af5f00",
+    faint_line="#6c6c6c",
+    card_accent="#875f00",
+    back_ink="#87d7ff",
+    chosen_ink="#121212",
+)
+
+LIGHT = Scheme(
+    name="light",
+    dark=False,
+    grounds=_grounds(
+        "#e4e4e4",
+        "#eeeeee",
+        "#d0d0d0",
+        "#ffffff",
+        "#005f87",
+        ("#ffffff", "#ffffaf", "#bcbcbc", "#87afd7"),
+    ),
+    inks=_inks(
+        "#1c1c1c",
+        "#444444",
+        "#000000",
+        "#00005f",
+        "#005f00",
+        "#870000",
+        "#8a8a8a",
+        "#005f87",
+        "#00005f",
+    ),
+    suits=_two("#af0000", "#000000"),
+    four_suits=Suits(clubs="#005f00", diamonds="#0000af", hearts="#af0000", spades="#000000"),
+    card_suits=_two("#af0000", "#000000"),
+    four_card_suits=Suits(clubs="#005f00", diamonds="#0000af", hearts="#af0000", spades="#000000"),
+    faint_suits=_two("#5f0000", "#303030"),
+    four_faint_suits=Suits(
+        clubs="#003a00", diamonds="#00005f", hearts="#5f0000", spades="#303030"
+    ),
+    card_line="#8a8a8a",
+    picked_line="#875f00",
+    faint_line="#8a8a8a",
+    card_accent="#875f00",
+    back_ink="#00005f",
+    chosen_ink="#ffffff",
+)
+
+CONTRAST = Scheme(
+    name="contrast",
+    dark=True,
+    grounds=_grounds(
+        "#000000",
+        "#000000",
+        "#000000",
+        "#000000",
+        "#ffff00",
+        ("#ffffff", "#ffff00", "#a8a8a8", "#0000af"),
+    ),
+    inks=_inks(
+        "#ffffff",
+        "#dadada",
+        "#ffffff",
+        "#ffff00",
+        "#87ff87",
+        "#ffafaf",
+        "#ffffff",
+        "#87ffff",
+        "#ffffff",
+    ),
+    suits=_two("#ffafaf", "#ffffff"),
+    four_suits=Suits(clubs="#87ff87", diamonds="#87d7ff", hearts="#ffafaf", spades="#ffffff"),
+    card_suits=_two("#af0000", "#000000"),
+    four_card_suits=Suits(clubs="#005f00", diamonds="#0000d7", hearts="#af0000", spades="#000000"),
+    faint_suits=_two("#5f0000", "#000000"),
+    four_faint_suits=Suits(
+        clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#000000"
+    ),
+    card_line="#000000",
+    picked_line="#000000",
+    faint_line="#000000",
+    card_accent="#000000",
+    back_ink="#ffffff",
+    chosen_ink="#000000",
+)
+
+ANSI = Scheme(
+    name="ansi",
+    dark=True,
+    ansi=True,
+    grounds=_grounds(
+        "default",
+        "default",
+        "default",
+        "default",
+        "yellow",
+        ("white", "bright_white", "bright_black", "blue"),
+    ),
+    inks=_inks(
+        "default",
+        "default",
+        "default",
+        "yellow",
+        "green",
+        "bright_red",
+        "default",
+        "cyan",
+        "default",
+    ),
+    suits=_two("bright_red", "default"),
+    four_suits=Suits(
+        clubs="green", diamonds="bright_blue", hearts="bright_red", spades="default"
+    ),
+    card_suits=_two("red", "black"),
+    four_card_suits=Suits(clubs="black", diamonds="blue", hearts="red", spades="black"),
+    faint_suits=_two("bright_white", "black"),
+    four_faint_suits=Suits(
+        clubs="black", diamonds="bright_white", hearts="bright_white", spades="black"
+    ),
+    card_line="black",
+    picked_line="black",
+    faint_line="black",
+    card_accent="black",
+    back_ink="bright_white",
+    chosen_ink="black",
+)
+
+SCHEMES: Final[Mapping[str, Scheme]] = MappingProxyType(
+    {scheme.name: scheme for scheme in (FELT, DARK, LIGHT, CONTRAST, ANSI)}
+)
+"""Every scheme by its name, the default first."""

@@ -1,0 +1,1 @@
+"""The widgets of the table. They draw what they are given and decide nothing."""

@@ -1,0 +1,104 @@
+"""A widget that shows painted rows and says what was clicked in them."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from chicago_poker.present.paint import Row, Rows, cells
+
+if TYPE_CHECKING:
+    from chicago_poker.tui.themes import Palette
+
+Painter: TypeAlias = Callable[[int, int], Rows]
+"""Returns rows for a width and a height."""
+
+
+class Painted(Widget):
+    """Shows what a painter paints. Only rows that changed are sent to the terminal.
+
+    ``act`` is what a click anywhere on it does; a span's own ``act`` wins over it.
+    """
+
+    class Pressed(Message):
+        """Something was clicked that does something."""
+
+        def __init__(self, act: str) -> None:
+            super().__init__()
+            self.act = act
+
+    def __init__(self, painter: Painter | None = None, *, id: str, act: str = "") -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._painter = painter
+        self._act = act
+        self._rows: Rows = ()
+
+    def show(self, painter: Painter) -> None:
+        """Show what this painter paints from now on."""
+        self._painter = painter
+        self._renew()
+
+    @property
+    def rows(self) -> Rows:
+        """What is shown now."""
+        return self._rows
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row as Textual wants it."""
+        if y >= len(self._rows):
+            return Strip.blank(self.size.width, self.rich_style)
+        palette = palette_of(self)
+        segments = [
+            Segment(span.text, palette.style(span.ink, span.ground)) for span in self._rows[y]
+        ]
+        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
+
+    def on_resize(self) -> None:
+        """Paint for the new size."""
+        self._renew()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked."""
+        act = self._act_at(event.x, event.y) or self._act
+        if act:
+            event.stop()
+            self.post_message(self.Pressed(act))
+
+    def _act_at(self, x: int, y: int) -> str:
+        if not 0 <= y < len(self._rows):
+            return ""
+        return act_at(self._rows[y], x)
+
+    def _renew(self) -> None:
+        width, height = self.size
+        if self._painter is None or not width or not height:
+            return
+        before, self._rows = self._rows, self._painter(width, height)
+        if len(before) != len(self._rows):
+            self.refresh()
+            return
+        changed = [y for y, row in enumerate(self._rows) if row != before[y]]
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+
+def act_at(row: Row, x: int) -> str:
+    """Return what a click on a cell of a row does."""
+    end = 0
+    for span in row:
+        end += cells(span.text)
+        if x < end:
+            return span.act
+    return ""
+
+
+def palette_of(widget: Widget) -> "Palette":
+    """Return the colours in use."""
+    from chicago_poker.tui.app import ChicagoApp
+
+    return cast(ChicagoApp, widget.app).palette
