@@ -5,8 +5,12 @@ from chicago_poker.seating import Seat
 
 
 def may_call(profile: Profile, score: int) -> bool:
-    """Tell whether a seat with this score is asked for Chicago (rules 4.1, 4.3)."""
-    return score >= profile.call.min_score
+    """Tell whether a seat with this score is asked for Chicago (rules 4.1, 4.3).
+
+    Where no points are needed, a seat below 0 may call as well.
+    """
+    needed = profile.call.min_score
+    return not needed or score >= needed
 
 
 def may_call_instead(profile: Profile, stage: int, score: int, caller: Seat | None) -> bool:
@@ -40,7 +44,8 @@ def score_when_made(profile: Profile, score: int) -> int | None:
 def score_when_broken(profile: Profile, score: int) -> int:
     """Return a caller's score, before the floor, after a broken call (rule 5.4)."""
     broken = profile.call.broken
-    return 0 if broken == "zero" else score - broken
+    # A fall to 0 is a fall: it lifts nobody who is below.
+    return min(score, 0) if broken == "zero" else score - broken
 
 
 def breaker_gain(profile: Profile, *, paid_before: bool) -> int:

@@ -2,7 +2,8 @@
 
 import re
 
-from chicago_poker.hands import Category
+from chicago_poker.cards import PACK
+from chicago_poker.hands import HAND_SIZE, Category
 from chicago_poker.rules.profile import AwardLine, ExchangeStop, Profile, ProfileError
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
 
@@ -42,6 +43,9 @@ def _check_names(profile: Profile) -> None:
 
 
 def _is_knob(profile: Profile, path: str) -> bool:
+    whole, _, step = path.partition(".")
+    if whole == "script" and step:
+        return step in profile.script
     part: object = profile
     for key in path.split("."):
         if key not in getattr(part, "__struct_fields__", ()):
@@ -77,6 +81,18 @@ def _check_script(profile: Profile) -> None:
         _require(
             set(after_call) == {"call"}, "script", "must go from call to play with nothing between"
         )
+    _require(
+        not any(_pays_twice(script[:place]) for place in range(len(script) + 1)),
+        "script",
+        "must have an exchange or the tricks between two awards: the same hand would be paid twice",
+    )
+
+
+def _pays_twice(script: tuple[str, ...]) -> bool:
+    """Tell whether the last step is an award of hands that have been paid as they are."""
+    changes = [place for place, step in enumerate(script) if step in ("exchange", "play")]
+    since = script[changes[-1] :] if changes else script
+    return script[-1:] == ("award",) and since.count("award") > 1
 
 
 def _check_exchange(profile: Profile) -> None:
@@ -106,6 +122,12 @@ def _check_exchange(profile: Profile) -> None:
     )
     if redeals:
         _require(script[1] == "redeal", "script", "must have redeal right after deal")
+        most = profile.seats[1]
+        _require(
+            2 * most * (HAND_SIZE + six) <= len(PACK),
+            "deal.low_redeal",
+            f"cannot be for {most} seats: a new hand for everybody takes more than one pack",
+        )
 
 
 def _check_amounts(profile: Profile) -> None:
@@ -139,6 +161,12 @@ def _check_call(profile: Profile) -> None:
             1 <= instead <= profile.exchanges,
             "call.instead_of_exchange",
             f"must be an exchange of this script, 1 to {profile.exchanges}",
+        )
+        stop = profile.exchange.stop
+        _require(
+            not isinstance(stop, ExchangeStop) or stop.effect == "zero",
+            "call.instead_of_exchange",
+            "cannot go with an exchange stop that ends a seat's turns: it could never call",
         )
     _require(
         not call.break_ends_deal or call.settled == "at_once",
@@ -208,6 +236,12 @@ def _check_awards(profile: Profile) -> None:
         if len(lines) > 1:
             _require(all(names), path, "a choice needs a name on each line")
             _require(len(set(names)) == len(names), path, "a choice needs different names")
+        locks = [line for line in lines if line.locks]
+        _require(
+            not locks or (category is Category.FOUR_OF_A_KIND and len(lines) > len(locks) == 1),
+            f"{path}.locks",
+            "is for one line of a choice for four of a kind, which is told by its rank",
+        )
         for line in lines:
             _check_award_line(line, path, chosen=len(lines) > 1)
 
@@ -226,4 +260,3 @@ def _check_award_line(line: AwardLine, path: str, *, chosen: bool) -> None:
         f"{path}.when_held",
         "needs win and no choice: a hand that is paid when held ends the game",
     )
-    _require(not line.locks or chosen, f"{path}.locks", "needs a choice between lines")

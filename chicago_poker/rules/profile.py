@@ -122,6 +122,7 @@ Paid: TypeAlias = Literal["never", "when_broken", "always"]
 class CallKnobs(Knobs, frozen=True):
     """Who may call Chicago, and what it is worth (section 4 and rules 5.4, 5.5).
 
+    ``min_score`` are the points that a call needs; with 0 anybody may call, even below 0.
     ``instead_of_exchange`` is the exchange, from 1, in which a seat may call on its turn instead of
     exchanging; otherwise the script's ``call`` step asks. ``settled`` says whether a broken call is
     paid for with the breaking trick or where the script says ``chicago``.
@@ -166,7 +167,8 @@ class Profile(Knobs, frozen=True):
     """A complete set of rules.
 
     ``source`` says whose rules these are and ``date``, as YYYY-MM-DD, when they were read;
-    ``filled_in`` names the knobs where the source is silent and the value is ours.
+    ``filled_in`` names the knobs where the source is silent and the value is ours. A step of the
+    script, such as ``script.award``, stands for the places of that step.
     """
 
     id: str

@@ -27,16 +27,22 @@ _AWARD_KEYS = frozenset(category.name.lower() for category in Category)
 _KEY_PATH = re.compile(r"^(?P<reason>.*?) - at `(?:key in )?\$\.?(?P<path>[^`]*)`$", re.DOTALL)
 
 
-def parse_profile(text: str, find: FindText | None = None) -> Profile:
+def parse_profile(text: str, find: FindText | None = None, stem: str | None = None) -> Profile:
     """Return the profile written as TOML, with what it ``extends`` filled in from ``find``.
 
-    Raises ProfileError with the key path and the reason.
+    ``stem`` is the name of its file without ``.toml``: the id of a profile that extends another and
+    names none. Raises ProfileError with the key path and the reason.
     """
-    table = _resolved(text, find, seen=())
+    table = _resolved(text, find, (), stem)
     try:
         return check_playable(msgspec.convert(table, type=Profile))
     except msgspec.ValidationError as error:
         raise _profile_error(error) from error
+
+
+def parent_of(text: str) -> str | None:
+    """Return the id of the profile that a text extends, or None. Raises ProfileError."""
+    return _parent(_table(text))
 
 
 def profile_from_json(data: bytes) -> Profile:
@@ -57,20 +63,41 @@ def profile_digest(profile: Profile) -> str:
     return hashlib.sha256(canonical_profile(profile)).hexdigest()[:16]
 
 
-def _resolved(text: str, find: FindText | None, seen: tuple[str, ...]) -> Table:
+def _parent(table: Table) -> str | None:
+    parent = table.get("extends")
+    if parent is not None and not isinstance(parent, str):
+        raise ProfileError("extends", "must be the id of another profile")
+    return parent
+
+
+def _resolved(text: str, find: FindText | None, seen: tuple[str, ...], stem: str | None) -> Table:
     """Return the keys of a profile text laid over those of the profile it extends."""
     table = _table(text)
-    parent = table.pop("extends", None)
+    parent = _parent(table)
     if parent is None:
         return table
-    if not isinstance(parent, str):
-        raise ProfileError("extends", "must be the id of another profile")
+    del table["extends"]
     if parent in seen or len(seen) == MAX_ANCESTORS:
         raise ProfileError("extends", f"goes in a circle or too far back, through {parent!r}")
     if find is None:
         raise ProfileError("extends", f"needs the profile {parent!r}, which is not at hand")
-    ground = _resolved(find(parent), find, (*seen, parent))
-    return _without_own(_laid_over(ground, table), ground, table)
+    ground = _resolved(find(parent), find, (*seen, parent), parent)
+    merged = _without_own(_laid_over(ground, table), ground, table)
+    return merged | _own_names(table, parent, stem)
+
+
+def _own_names(table: Table, parent: str, stem: str | None) -> Table:
+    """Return what a profile calls itself: nothing of that comes from the one it extends."""
+    own = table.get("id", stem)
+    if own is None:
+        raise ProfileError("id", f"is needed: {parent!r} is the id of the profile it extends")
+    if own == parent:
+        raise ProfileError("id", f"must not be {parent!r}, the id of the profile it extends")
+    return {
+        "id": own,
+        "name": table.get("name", own),
+        "source": table.get("source", f"A variation of {parent}"),
+    }
 
 
 def _table(text: str) -> Table:
@@ -108,8 +135,11 @@ def _without_own(merged: Table, ground: Table, table: Table) -> Table:
 
 
 def _sets(table: object, path: str) -> bool:
+    """Tell whether a table has this key path, or a value that takes the place of the rest of it."""
     for key in path.split("."):
-        if not isinstance(table, dict) or key not in table:
+        if not isinstance(table, dict):
+            return True
+        if key not in table:
             return False
         table = table[key]
     return True

@@ -205,7 +205,8 @@ def _expected_exchanges(game: Game, seat: Seat) -> set[Action]:
         for cards in combinations(seen.hand, size):
             expected |= {Exchange(seat, cards, openly) for openly in _wishes(asks=asks)}
     open_call = profile.call.instead_of_exchange == seen.stage and seen.caller is None
-    if open_call and seen.scores[seat] >= profile.call.min_score:
+    needed = profile.call.min_score
+    if open_call and (needed == 0 or seen.scores[seat] >= needed):
         expected.add(AnswerCall(seat, call=True))
     return expected
 
