@@ -5,10 +5,13 @@ A translator edits ``LANG/LC_MESSAGES/chicago.po``; docs/translating.md says how
 
 import gettext
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import files
 from typing import Final
 
 DOMAIN: Final = "chicago"
+FOLDER: Final = files(__package__)
+"""Where the catalogues are."""
+
 LANGUAGES: Final = ("sv", "en")
 """The languages that are complete, the game's own first."""
 
@@ -48,11 +51,14 @@ def language(code: str) -> Language:
         raise ValueError(f"{code!r} is not one of the languages {', '.join(LANGUAGES)}")
     if code == "en":
         return Language(code, gettext.NullTranslations())
-    with as_file(files(__package__)) as folder:
-        return Language(code, gettext.translation(DOMAIN, folder, [code]))
+    return Language(code, gettext.translation(DOMAIN, str(FOLDER), [code]))
 
 
 def closest_language(wanted: str | None) -> Language:
-    """Return the language for a locale name such as ``sv_SE.UTF-8``; English when none fits."""
-    code = (wanted or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    """Return the language for a locale name such as ``sv_SE.UTF-8``; English when none fits.
+
+    Windows has names of its own, such as ``Swedish_Sweden``.
+    """
+    name = (wanted or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    code = "sv" if name == "swedish" else name
     return language(code if code in LANGUAGES else "en")

@@ -32,7 +32,7 @@ class Meant(NamedTuple, Generic[T]):
     value: T
 
 
-Reply: TypeAlias = "Meant[T] | Question[T] | Refused"
+Reply: TypeAlias = Meant[T] | Question[T] | Refused
 
 
 class Option(NamedTuple, Generic[T]):

@@ -8,7 +8,7 @@ from chicago_poker.hands import HAND_SIZE
 from chicago_poker.locale import Language
 from chicago_poker.plain.asking import numbered
 from chicago_poker.rules.profile import Profile
-from chicago_poker.session.words import card_name, hand_in_words, reading_order
+from chicago_poker.session.words import card_name, hand_in_words, listed, reading_order
 
 
 class Circumstances(NamedTuple):
@@ -30,6 +30,15 @@ def hand_lines(now: Circumstances) -> tuple[str, ...]:
     if len(held) == HAND_SIZE:
         heading = say("Your hand: {hand}.", hand=hand_in_words(held, now.language))
     return heading, *numbered(card_names(now))
+
+
+def hand_sentences(now: Circumstances) -> tuple[str, ...]:
+    """Return what a seat holds without numbers, for questions that number something else."""
+    held, say = now.seen.held, now.language.say
+    cards = say("Your cards: {cards}.", cards=listed(card_names(now), now.language))
+    if len(held) != HAND_SIZE:
+        return (cards,)
+    return say("Your hand: {hand}.", hand=hand_in_words(held, now.language)), cards
 
 
 def card_names(now: Circumstances) -> list[str]:

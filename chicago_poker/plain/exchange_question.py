@@ -32,15 +32,15 @@ class ExchangeQuestion:
     def lines(self) -> tuple[str, ...]:
         """The hand, and how to answer."""
         say = self._now.language.say
-        stage = say(
-            "Exchange {stage} of {last}.",
+        how = say(
+            'Exchange {stage} of {last}: which cards do you replace? Numbers such as "2 4", or '
+            '"none".',
             stage=self._now.seen.stage,
             last=self._now.profile.exchanges,
         )
-        how = say('Which cards do you replace? Numbers such as "2 4", or "none".')
         if self._may_call:
             how += " " + say('Or "call": you call Chicago instead.')
-        return stage, *hand_lines(self._now), how
+        return *hand_lines(self._now), how
 
     def read(self, text: str) -> Reply[Action]:
         """Return the exchange, with a warning before one that costs the whole score."""

@@ -12,7 +12,7 @@ from chicago_poker.engine import (
     Phase,
 )
 from chicago_poker.plain.asking import Meant, Option, Options, Question, no_words, words, yes_words
-from chicago_poker.plain.circumstances import Circumstances, hand_lines
+from chicago_poker.plain.circumstances import Circumstances, hand_sentences
 from chicago_poker.plain.exchange_question import ExchangeQuestion
 from chicago_poker.plain.play_question import PlayQuestion
 from chicago_poker.rules.calling import score_when_broken, score_when_made
@@ -58,7 +58,7 @@ def _offer(now: Circumstances) -> Asked:
     kept = hand_in_words(after_exchange(seen.hand, (), (seen.offer,)), now.language)
     answers = {
         True: Option(
-            say("keep {card}, which makes {hand}", card=card, hand=kept),
+            say("keep it, which makes {hand}", hand=kept),
             words(now.language.context("words for an answer", "keep k")),
             Meant[Action](AnswerOffer(seen.seat, keep=True)),
         ),
@@ -69,14 +69,14 @@ def _offer(now: Circumstances) -> Asked:
         ),
     }
     options = [answers[action.keep] for action in seen.legal if isinstance(action, AnswerOffer)]
-    heading = say("You are offered {card}, face up.", card=card)
-    return Options([heading, *hand_lines(now), say("What do you do?")], options, now.language)
+    heading = say("The open card is {card}. What do you do?", card=card)
+    return Options([*hand_sentences(now), heading], options, now.language)
 
 
 def _redeal(now: Circumstances) -> Asked:
     say, seat = now.language.say, now.seen.seat
     return Options(
-        [*hand_lines(now), say("Do you change this low hand for a new one?")],
+        [*hand_sentences(now), say("Do you change this low hand for a new one?")],
         [
             Option(say("yes"), yes_words(now.language), Meant(AnswerRedeal(seat, take=True))),
             Option(say("no"), no_words(now.language), Meant(AnswerRedeal(seat, take=False))),
@@ -113,7 +113,7 @@ def _award(now: Circumstances) -> Asked:
 
 def _call(now: Circumstances) -> Asked:
     say, seat = now.language.say, now.seen.seat
-    heading = (*hand_lines(now), *_stakes(now), say("Do you call Chicago?"))
+    heading = (*hand_sentences(now), *_stakes(now), say("Do you call Chicago?"))
     return Options(
         heading,
         [

@@ -6,7 +6,7 @@ from chicago_poker.engine import Observation
 from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
-from chicago_poker.session.score_sheet import DealSheet, heading
+from chicago_poker.session.score_sheet import DealSheet, column_name
 
 
 def score_lines(seen: Observation, names: Sequence[str], language: Language) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def deal_lines(
     lines = [language.say("Scores after deal {number}:", number=sheet.deal)]
     for seat, name in enumerate(names):
         changes = [
-            f"{heading(column, language)} {points:+d}"
+            f"{column_name(column, language)} {points:+d}"
             for column in columns
             if (points := sheet.points(Seat(seat), column))
         ]

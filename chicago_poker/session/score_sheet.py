@@ -137,17 +137,23 @@ def score_sheet(events: Iterable[Event], seats: int) -> tuple[DealSheet, ...]:
 
 
 def heading(column: Column, language: Language) -> str:
-    """Return a column's heading, 3 to 11 characters."""
+    """Return a column's heading, 5 to 12 characters."""
+    name = column_name(column, language)
+    return name[:1].upper() + name[1:]
+
+
+def column_name(column: Column, language: Language) -> str:
+    """Return what a column is called in a sentence: ``hand 1``, ``last trick``."""
     match column.source:
         case Source.HAND:
-            return language.say("Hand {stage}", stage=column.stage)
+            return language.say("hand {stage}", stage=column.stage)
         case Source.LAST_TRICK:
-            return language.say("Last trick")
+            return language.say("last trick")
         case Source.CHICAGO:
             return language.say("Chicago")
         case Source.EXCHANGE_STOP:
-            return language.say("Exchange")
+            return language.say("exchange")
         case Source.RESET:
-            return language.say("Reset")
+            return language.say("reset")
         case Source.UNQUALIFIED:
-            return language.say("Unqualified")
+            return language.say("unqualified")

@@ -1,0 +1,316 @@
+"""The commands and their options. What a command does is loaded when it is carried out."""
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple, NoReturn, TypeVar
+
+import click
+
+from chicago_poker import __version__
+from chicago_poker.cli.speech import Argument, Command, Group, Option, speaking, wanted_language
+from chicago_poker.locale import LANGUAGES, Language, mark
+
+SAVES_VARIABLE = "CHICAGO_POKER_SAVES"
+NAME_VARIABLE = "CHICAGO_POKER_NAME"
+TRACEBACK_VARIABLE = "CHICAGO_POKER_TRACEBACK"
+
+_MOST_GAMES = 1_000_000
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Wanted(NamedTuple):
+    """What the options before the command say; ``name`` is empty for a guest."""
+
+    language: Language
+    saves: Path | None
+    name: str
+    plain: bool
+    ascii_only: bool
+
+    def with_table(self, name: str, *, plain: bool, ascii_only: bool) -> "Wanted":
+        """Return the same with a command's own options added."""
+        return self._replace(
+            name=name or self.name,
+            plain=plain or self.plain,
+            ascii_only=ascii_only or self.ascii_only,
+        )
+
+
+class Program(Group):
+    """The whole program; its commands are listed in the order they are written here."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # Click's signature
+        """Return the names of the commands."""
+        return list(self.commands)
+
+    def main(self, args: Sequence[str] | None = None, *rest: object, **more: object) -> object:  # type: ignore[override]  # only passes them on
+        """Carry out a command line in the language it wants."""
+        given = list(sys.argv[1:] if args is None else args)
+        language = wanted_language(given, os.environ)
+        with speaking(language):
+            return super().main(given, *rest, obj=language, **more)  # type: ignore[call-overload]
+
+
+_option = partial(click.option, cls=Option)
+_argument = partial(click.argument, cls=Argument)
+
+
+def _table_options(command: F) -> F:
+    """Add the options of whatever opens a table."""
+    for option in (
+        _option("--ascii", "ascii_only", is_flag=True, help=mark("Letters for the suits.")),
+        _option("--plain", is_flag=True, help=mark("The game in lines and words, no screen.")),
+        _option(
+            "--name",
+            metavar=mark("NAME"),
+            default="",
+            envvar=NAME_VARIABLE,
+            help=mark("Your name; saved games are listed for each name on its own."),
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@click.group(
+    cls=Program,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    help=mark("Swedish Chicago, the card game. Without a command the menu opens."),
+)
+@_option(
+    "--saves",
+    metavar=mark("DIR"),
+    envvar=SAVES_VARIABLE,
+    show_envvar=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help=mark("The folder of saved games, instead of the one in your user data."),
+)
+@_option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    help=mark("The language, instead of the one of your surroundings."),
+)
+@_table_options
+@click.version_option(__version__, message="chicago-poker %(version)s")
+@click.pass_context
+def program(
+    ctx: click.Context,
+    saves: Path | None,
+    language: str | None,  # noqa: ARG001  # already looked at, before any help was said
+    name: str,
+    *,
+    plain: bool,
+    ascii_only: bool,
+) -> None:
+    """Open the menu, or get ready for a command."""
+    wanted = ctx.obj = Wanted(ctx.obj, saves, name, plain, ascii_only)
+    if ctx.invoked_subcommand is None:
+        from chicago_poker.cli.front import open_menu
+
+        ctx.exit(open_menu(wanted))
+
+
+@program.command("play", help=mark("Start a game."))
+@_option("--seed", metavar=mark("TEXT"), help=mark("The same seed gives the same deals."))
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    help=mark("How many sit at the table, you included. Four if you do not say."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@_option("--level", metavar=mark("LEVEL"), help=mark("How good the opponents are."))
+@_table_options
+@click.pass_context
+def play(
+    ctx: click.Context,
+    seed: str | None,
+    seats: int | None,
+    profile: str | None,
+    level: str | None,
+    name: str,
+    *,
+    plain: bool,
+    ascii_only: bool,
+) -> None:
+    """Start a game."""
+    from chicago_poker.cli.front import play_new
+
+    wanted: Wanted = ctx.obj
+    table = wanted.with_table(name, plain=plain, ascii_only=ascii_only)
+    ctx.exit(play_new(table, seed=seed, seats=seats, profile=profile, level=level))
+
+
+@program.command("resume", help=mark("Go on with a saved game, the latest one if none is named."))
+@_argument("save", metavar=mark("SAVE"), required=False)
+@_table_options
+@click.pass_context
+def resume(
+    ctx: click.Context, save: str | None, name: str, *, plain: bool, ascii_only: bool
+) -> None:
+    """Go on with a saved game."""
+    from chicago_poker.cli.front import play_on
+
+    wanted: Wanted = ctx.obj
+    ctx.exit(play_on(wanted.with_table(name, plain=plain, ascii_only=ascii_only), save))
+
+
+@program.command("saves", help=mark("List your saved games, the latest first."))
+@_option(
+    "--name",
+    metavar=mark("NAME"),
+    default="",
+    envvar=NAME_VARIABLE,
+    help=mark("Whose games to list."),
+)
+@_option("--all", "everybody", is_flag=True, help=mark("Everybody's games."))
+@click.pass_obj
+def saves(wanted: Wanted, name: str, *, everybody: bool) -> None:
+    """List saved games."""
+    from chicago_poker.cli.records import list_saves
+
+    list_saves(wanted, None if everybody else name or wanted.name)
+
+
+@program.command("replay", help=mark("Tell a saved game again, or write it as lines of JSON."))
+@_argument("save", metavar=mark("SAVE"))
+@_option("--json", "as_json", is_flag=True, help=mark("A line of JSON for each decision."))
+@_option(
+    "--reveal",
+    is_flag=True,
+    help=mark("Also for a game that is not over: shows every card, those to come as well."),
+)
+@click.pass_obj
+def replay(wanted: Wanted, save: str, *, as_json: bool, reveal: bool) -> None:
+    """Tell a saved game again."""
+    from chicago_poker.cli.records import replay_save
+
+    replay_save(wanted, save, as_json=as_json, reveal=reveal)
+
+
+@program.command("verify", help=mark("Check that deals and points follow from seed and rules."))
+@_argument("saves", metavar=mark("SAVE"), nargs=-1, required=True)
+@_option(
+    "--commitment",
+    metavar=mark("HEX"),
+    help=mark("The commitment that was shown at the start of the game."),
+)
+@click.pass_context
+def verify(ctx: click.Context, saves: tuple[str, ...], commitment: str | None) -> None:
+    """Check saved games."""
+    from chicago_poker.cli.records import verify_saves
+
+    ctx.exit(verify_saves(ctx.obj, saves, commitment))
+
+
+@program.command("simulate", help=mark("Let computer opponents play among themselves."))
+@_option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, _MOST_GAMES),
+    required=True,
+    help=mark("How many games."),
+)
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    required=True,
+    help=mark("How many sit at the table."),
+)
+@_option("--seed", metavar=mark("TEXT"), help=mark("The same seed gives the same games."))
+@_option(
+    "--records",
+    metavar=mark("DIR"),
+    type=click.Path(file_okay=False, path_type=Path),
+    help=mark("Keep a record of each game in this folder."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@_option(
+    "--level",
+    "levels",
+    metavar=mark("LEVEL"),
+    multiple=True,
+    help=mark("How good they are: once for all, or once for each seat."),
+)
+@click.pass_obj
+def simulate(
+    wanted: Wanted,
+    games: int,
+    seats: int,
+    seed: str | None,
+    records: Path | None,
+    profile: str | None,
+    levels: tuple[str, ...],
+) -> None:
+    """Let opponents play."""
+    from chicago_poker.cli.simulation import Plan, run_simulation
+
+    run_simulation(wanted, Plan(games, seats, seed, profile, levels), records)
+
+
+@program.group("profiles", cls=Group, help=mark("The rules of different tables."))
+def profiles() -> None:
+    """Group the commands about rule profiles."""
+
+
+@profiles.command("list", help=mark("List the rule profiles that come with the game."))
+@click.pass_obj
+def profiles_list(wanted: Wanted) -> None:
+    """List profiles."""
+    from chicago_poker.cli.rules import list_profiles
+
+    list_profiles(wanted)
+
+
+@profiles.command("show", help=mark("Show a rule profile in words."))
+@_argument("profile", metavar=mark("PROFILE"))
+@click.pass_obj
+def profiles_show(wanted: Wanted, profile: str) -> None:
+    """Show a profile."""
+    from chicago_poker.cli.rules import show_profile
+
+    show_profile(wanted, profile)
+
+
+def run_program(args: Sequence[str] | None = None) -> NoReturn:
+    """Carry out a command line and end with its status; an error of our own is told in a line."""
+    _let_every_letter_out()
+    try:
+        program.main(args, prog_name="chicago-poker")
+    except Exception as error:
+        if os.environ.get(TRACEBACK_VARIABLE):
+            raise
+        given = list(sys.argv[1:] if args is None else args)
+        say = wanted_language(given, os.environ).say
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        click.echo(
+            say(
+                "Error: the program itself has a fault, {error} in {file}:{line}. Saved games are "
+                "as they were. With {variable}=1 it says more.",
+                error=f"{type(error).__name__} ({error})",
+                file=Path(where.filename).name,
+                line=where.lineno or 0,
+                variable=TRACEBACK_VARIABLE,
+            ),
+            err=True,
+        )
+        sys.exit(1)
+    sys.exit(0)
+
+
+def _let_every_letter_out() -> None:
+    """Write a question mark for a letter that the terminal does not know, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+__all__ = ["Command", "Wanted", "program", "run_program"]
