@@ -138,8 +138,11 @@ class KeptRecord:
         except FileNotFoundError:
             self._take_over(RecordFile.create_at(self._path), 0)
             return
-        content = file.read()
-        if content[:saved] != self._text.content()[:saved] or b"\n" in content[saved:]:
+        content, ours = file.read(), self._text.content()
+        if ours.startswith(content):
+            # An older copy that was put back, or a line of ours that could not be flushed.
+            saved = min(saved, len(content))
+        elif not content.startswith(ours[:saved]) or b"\n" in content[saved:]:
             file.close()
             raise NotSavedError(Trouble.CHANGED, self._path)
         self._take_over(file, saved)

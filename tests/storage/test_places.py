@@ -1,0 +1,47 @@
+"""The folder of saved games: the chosen one, the variable's, or the player's own."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from chicago_poker.storage.places import SAVES_VARIABLE, saves_folder
+
+
+@pytest.fixture
+def nothing_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SAVES_VARIABLE)
+
+
+def test_the_chosen_folder_comes_first(tmp_path: Path) -> None:
+    assert saves_folder(tmp_path / "chosen") == tmp_path / "chosen"
+
+
+def test_then_the_folder_that_the_variable_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SAVES_VARIABLE, str(tmp_path / "named"))
+    assert saves_folder() == tmp_path / "named"
+
+
+def test_a_tilde_is_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SAVES_VARIABLE, "~/from the variable")
+    assert saves_folder() == tmp_path / "home" / "from the variable"
+    assert saves_folder(Path("~/chosen")) == tmp_path / "home" / "chosen"
+
+
+@pytest.mark.usefixtures("nothing_named")
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder of one system")
+def test_then_the_players_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert saves_folder() == tmp_path / "home" / ".local" / "share" / "chicago-poker"
+    monkeypatch.setenv(SAVES_VARIABLE, "")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert saves_folder() == tmp_path / "data" / "chicago-poker"
+
+
+@pytest.mark.usefixtures("nothing_named")
+def test_asking_makes_no_folder(tmp_path: Path) -> None:
+    before = sorted(tmp_path.rglob("*"))
+    saves_folder()
+    saves_folder(tmp_path / "new")
+    assert sorted(tmp_path.rglob("*")) == before
