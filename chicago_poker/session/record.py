@@ -10,7 +10,7 @@ from chicago_poker.engine import Action, Game, new_game
 from chicago_poker.engine.digest import state_digest
 from chicago_poker.engine.jsonline import JsonObject, JsonValue, canonical, write_object
 from chicago_poker.engine.wire import action_to_json, replay_line
-from chicago_poker.session.header import Header, header_to_json
+from chicago_poker.session.header import Header, fits, header_to_json
 
 MAX_LINE_BYTES = 1 << 16
 MAX_DECISIONS = 100_000
@@ -30,7 +30,12 @@ class RecordText:
 
     @classmethod
     def begin(cls, header: Header, game: Game) -> "RecordText":
-        """Return the record of a game that has just been started."""
+        """Return the record of a game that has just been started.
+
+        Raises ValueError when the header is that of another game.
+        """
+        if not fits(header, game):
+            raise ValueError("the header belongs to another game")
         record = cls(b"", "")
         record._append(header_to_json(header), game)
         return record
