@@ -5,7 +5,6 @@ from contextlib import suppress
 from chicago_poker.locale import Language
 from chicago_poker.plain.commands import Left
 from chicago_poker.plain.console import Console, EndOfInput, OutputClosed
-from chicago_poker.plain.standings import score_lines
 from chicago_poker.plain.table import PlainTable
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import OpenGame
@@ -41,6 +40,8 @@ class _Evening:
     async def spend(self) -> None:
         """Play, and say goodbye whatever happens."""
         self._introduce()
+        if self._opened.game.outcome is not None:
+            self._console.say("", *self._me.scores())
         try:
             if self._opened.game.outcome is None:
                 await self._play()
@@ -102,11 +103,13 @@ class _Evening:
 
     def _reveal(self) -> None:
         say, opened = self._language.say, self._opened
-        seen = opened.game.observe(opened.viewer)
         self._console.say(
             "",
-            say("The game is over after {deals} deals.", deals=opened.game.deal),
-            *score_lines(seen, self._names, self._language),
+            self._language.count(
+                "The game is over after one deal.",
+                "The game is over after {number} deals.",
+                opened.game.deal,
+            ),
             say("The seed was: {seed}", seed=opened.game.seed),
             say(
                 "Its commitment is {commitment}, as it was at the start.",

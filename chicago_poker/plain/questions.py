@@ -47,8 +47,8 @@ def question(now: Circumstances) -> Asked:
             return _call(now)
         case Phase.PLAY:
             return PlayQuestion(now)
-        case Phase.OVER:
-            raise ValueError("nothing is asked when the game is over")
+        case Phase.SETTLING | Phase.OVER:
+            raise ValueError("nothing is asked in the middle of an action or when the game is over")
 
 
 def _offer(now: Circumstances) -> Asked:

@@ -59,6 +59,10 @@ class PlainTable:
         for moment in moments:
             self._journal.see(moment)
 
+    def scores(self) -> tuple[str, ...]:
+        """Return each seat's points."""
+        return score_lines(self._now().seen, self._names, self._language)
+
     async def go_on(self) -> None:
         """Tell what has happened in the current deal; ask who is out how to go on. Raises Left."""
         self._console.say("", *self._journal.told)
@@ -179,19 +183,28 @@ class PlainTable:
 
     def _list_commands(self) -> tuple[Command, ...]:
         say, context = self._language.say, self._language.context
-        kind = "words of a command"
         commands = (
-            Command(words(context(kind, "hand h")), say("your cards"), self._hand),
-            Command(words(context(kind, "score s")), say("everybody's points"), self._scores),
-            Command(words(context(kind, "last l")), say("the latest trick"), self._last_trick),
+            Command(words(context("words of a command", "hand h")), say("your cards"), self._hand),
             Command(
-                words(context(kind, "log g")), say("what has happened in this deal"), self._log
+                words(context("words of a command", "score s")),
+                say("everybody's points"),
+                self._scores,
+            ),
+            Command(
+                words(context("words of a command", "last l")),
+                say("the latest trick"),
+                self._last_trick,
+            ),
+            Command(
+                words(context("words of a command", "log g")),
+                say("what has happened in this deal"),
+                self._log,
             ),
         )
         if self._opened.save_elsewhere is None:
             return commands
         save = Command(
-            words(context(kind, "save")),
+            words(context("words of a command", "save")),
             say("keep the game in another folder"),
             self._save_elsewhere,
             takes=say("FOLDER"),
@@ -202,7 +215,7 @@ class PlainTable:
         return hand_lines(self._now())
 
     def _scores(self, _rest: str) -> tuple[str, ...]:
-        return score_lines(self._now().seen, self._names, self._language)
+        return self.scores()
 
     def _last_trick(self, _rest: str) -> tuple[str, ...]:
         return self._journal.last_trick()

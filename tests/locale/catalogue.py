@@ -56,8 +56,10 @@ def messages_in(source: str, file: str) -> Iterator[Message]:
         if isinstance(node, ast.Call):
             for shape in SHAPES.get(_called(node), ()):
                 text, plural = _literal(node, shape.text), _literal(node, shape.plural)
-                if text is not None and (plural is None) == (shape.plural is None):
-                    yield Message(text, plural, _literal(node, shape.context), file)
+                context = _literal(node, shape.context)
+                whole = (plural is None) == (shape.plural is None)
+                if text is not None and whole and (context is None) == (shape.context is None):
+                    yield Message(text, plural, context, file)
 
 
 def _called(node: ast.Call) -> str:
