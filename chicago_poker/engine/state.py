@@ -22,6 +22,8 @@ class Phase(Enum):
     AWARD = "award"
     CALL = "call"
     PLAY = "play"
+    SETTLING = "settling"
+    """Nothing, for the moment: seen only in the middle of an action, by its witness."""
     OVER = "over"
 
 
@@ -277,5 +279,5 @@ _PHASE: dict[type, Phase] = {
     Choosing: Phase.AWARD,
     Calling: Phase.CALL,
     Playing: Phase.PLAY,
-    type(None): Phase.OVER,
+    type(None): Phase.SETTLING,
 }

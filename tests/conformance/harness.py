@@ -55,6 +55,7 @@ class Follower:
         assert self.state == game._state, f"the fold of the events differs after {event}"
         assert game.to_act is None, "nobody is asked in the middle of an action"
         assert game.legal_actions() == ()
+        assert (game.phase is Phase.OVER) == (game.outcome is not None)
         self._check_pack(event)
         _check_scores(self.state)
 
@@ -156,7 +157,7 @@ def check_question(game: Game) -> None:
     state, seat = game._state, game.to_act
     assert seat is not None
     assert seat in state.clockwise
-    assert game.phase not in (Phase.OVER, None)
+    assert game.phase not in (Phase.SETTLING, Phase.OVER)
     legal = tuple(game.legal_actions())
     assert legal
     assert len(set(legal)) == len(legal) == len(game.legal_actions())
