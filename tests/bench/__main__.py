@@ -6,21 +6,25 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tests.bench.anchors import anchors
+from tests.bench.anchors import EUCHRE, POKERKIT, anchors
 from tests.bench.interleave import Result, interleave
 from tests.bench.ours import SEATS, contender_name, ours
 from tests.bench.values import TREYS, values
 
-EUCHRE = "OpenSpiel euchre"
+PER_DECISION = "decisions/s"
+PER_DEAL = "deals/s"
 
 
 @dataclass(frozen=True)
-class Goal:
-    """Our rate divided by an anchor's, and what it should reach."""
+class Aim:
+    """A rate of a four-seat table, as a multiple of another engine's, that we want to reach."""
 
-    what: str
-    ratio: float
-    target: float | None = None
+    rate: str
+    other: str
+    multiple: float
+
+
+AIMS = (Aim(PER_DECISION, EUCHRE, 0.35), Aim(PER_DEAL, POKERKIT, 6.0))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -57,30 +61,33 @@ def report_games(rounds: int) -> None:
         rates = f"{result.deals_per_second:10,.0f}{result.decisions_per_second:14,.0f}"
         print(f"{result.name:38}{rates}{per_deal:16.1f}")
     by_name = {result.name: result for result in results}
-    print(f"\n{'ratios':62}{'reached':>8}{'aim':>8}")
-    for goal in goals(by_name, [contender.name for contender in others]):
-        aim = "" if goal.target is None else f"{goal.target:.2f}"
-        print(f"{goal.what:62}{goal.ratio:8.2f}{aim:>8}")
-    if not others:
-        print("No other engine is installed: pip install -e '.[bench]'")
+    mine = [by_name[contender_name(seats)] for seats in SEATS]
+    for rate in (PER_DECISION, PER_DEAL) if others else ():
+        print(f"\n{'our ' + rate + ' as a multiple of':38}", end="")
+        print("".join(f"{str(seats) + ' seats':>12}" for seats in SEATS))
+        for other in others:
+            ratios = [multiple(result, by_name[other.name], rate) for result in mine]
+            print(f"{other.name:38}" + "".join(f"{ratio:12.2f}" for ratio in ratios))
+    report_aims(by_name)
 
 
-def goals(results: dict[str, Result], others: Sequence[str]) -> list[Goal]:
-    """Compare our tables with each anchor: decisions with OpenSpiel, deals with the others."""
-    found = []
-    for seats in SEATS:
-        mine = results[contender_name(seats)]
-        for name in others:
-            other = results[name]
-            if name.startswith("OpenSpiel"):
-                ratio = mine.decisions_per_second / other.decisions_per_second
-                target = 0.35 if name == EUCHRE and seats == 4 else None
-                found.append(Goal(f"{mine.name} decisions/s : {name}", ratio, target))
-            else:
-                ratio = mine.deals_per_second / other.deals_per_second
-                target = 6.0 if name.startswith("pokerkit") and seats == 4 else None
-                found.append(Goal(f"{mine.name} deals/s : {name}", ratio, target))
-    return found
+def report_aims(results: dict[str, Result]) -> None:
+    """Print what was aimed at and what was reached, where the other engine is installed."""
+    print()
+    four = results[contender_name(4)]
+    for aim in AIMS:
+        if aim.other in results:
+            reached = multiple(four, results[aim.other], aim.rate)
+            print(f"aim: {aim.multiple:.2f} x {aim.other} in {aim.rate}, reached {reached:.2f}")
+        else:
+            print(f"aim: {aim.other} is not installed; pip install -e '.[bench]'")
+
+
+def multiple(mine: Result, other: Result, rate: str) -> float:
+    """Return our rate divided by the other engine's."""
+    if rate == PER_DECISION:
+        return mine.decisions_per_second / other.decisions_per_second
+    return mine.deals_per_second / other.deals_per_second
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from typing import Protocol
 from tests.bench.interleave import Contender, Work
 
 SEED = 20
+EUCHRE = "OpenSpiel euchre"
+POKERKIT = "pokerkit five-card draw 4p"
 
 
 class SpielState(Protocol):
@@ -22,8 +24,8 @@ class SpielState(Protocol):
 def anchors() -> Iterator[Contender]:
     """Yield a contender for each engine that is installed (the ``bench`` extra has them all)."""
     if find_spec("pyspiel"):
-        yield _openspiel("euchre", games=600)
-        yield _openspiel_in_a_hurry("euchre", games=600)
+        yield _openspiel(games=600)
+        yield _openspiel_in_a_hurry(games=600)
     if find_spec("rlcard"):
         yield _rlcard("leduc-holdem", games=300)
         yield _rlcard("limit-holdem", games=150)
@@ -32,9 +34,9 @@ def anchors() -> Iterator[Contender]:
         yield _pokerkit_five_card_draw(hands=25)
 
 
-def _openspiel(name: str, games: int) -> Contender:
+def _openspiel(games: int) -> Contender:
     """Chance moves come from ``chance_outcomes``, as OpenSpiel's guide drives them."""
-    game = import_module("pyspiel").load_game(name)
+    game = import_module("pyspiel").load_game("euchre")
     chance_moves = _chance_moves_before_play(game.new_initial_state())
 
     def play() -> Work:
@@ -53,12 +55,12 @@ def _openspiel(name: str, games: int) -> Contender:
             decisions += state.move_number() - chance_moves
         return Work(games, decisions)
 
-    return Contender(f"OpenSpiel {name}", play)
+    return Contender(EUCHRE, play)
 
 
-def _openspiel_in_a_hurry(name: str, games: int) -> Contender:
+def _openspiel_in_a_hurry(games: int) -> Contender:
     """Chance moves are taken for decisions, which spares a question at every move."""
-    game = import_module("pyspiel").load_game(name)
+    game = import_module("pyspiel").load_game("euchre")
     chance_moves = _chance_moves_before_play(game.new_initial_state())
 
     def play() -> Work:
@@ -72,7 +74,7 @@ def _openspiel_in_a_hurry(name: str, games: int) -> Contender:
             decisions += state.move_number() - chance_moves
         return Work(games, decisions)
 
-    return Contender(f"OpenSpiel {name}, in a hurry", play)
+    return Contender(f"{EUCHRE}, in a hurry", play)
 
 
 def _chance_moves_before_play(state: SpielState) -> int:
@@ -150,4 +152,4 @@ def _pokerkit_five_card_draw(hands: int) -> Contender:
                     hand.stand_pat_or_discard(random.sample(held, random.randrange(5)))
         return Work(hands, decisions)
 
-    return Contender("pokerkit five-card draw 4p", play)
+    return Contender(POKERKIT, play)

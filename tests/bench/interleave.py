@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 
 
 @dataclass(frozen=True)
@@ -42,16 +42,17 @@ class Result:
 def interleave(contenders: Sequence[Contender], rounds: int) -> list[Result]:
     """Play every contender once in each round and keep its fastest batch.
 
-    The garbage collector stays on, as it does in a game; it is emptied between batches.
+    Processor time counts, so that other programs' turns do not. The garbage collector stays on, as
+    it does in a game; it is emptied between batches.
     """
     works = [contender.play() for contender in contenders]
     fastest = [float("inf")] * len(contenders)
     for _ in range(rounds):
         for index, contender in enumerate(contenders):
             gc.collect()
-            start = perf_counter()
+            start = process_time()
             work = contender.play()
-            fastest[index] = min(fastest[index], perf_counter() - start)
+            fastest[index] = min(fastest[index], process_time() - start)
             if work != works[index]:
                 raise AssertionError(f"{contender.name} did other work than before: {work}")
     return [
