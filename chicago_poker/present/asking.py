@@ -14,11 +14,10 @@ from chicago_poker.engine import (
     Phase,
 )
 from chicago_poker.present.cast import Cast
-from chicago_poker.present.log import signed
 from chicago_poker.present.prices import call_lines
 from chicago_poker.rules.awards import award_line
-from chicago_poker.rules.profile import AwardLine
-from chicago_poker.session.words import a_category, the_card
+from chicago_poker.session.award_words import line_in_words
+from chicago_poker.session.words import category_name, the_card
 
 YES = "ask.yes"
 NO = "ask.no"
@@ -117,32 +116,17 @@ def _award(seen: Observation, cast: Cast) -> Asked:
     answers = tuple(
         Answer(
             f"hand.{number}",
-            _line_in_words(award_line(cast.profile, category, action.line), cast),
+            line_in_words(award_line(cast.profile, category, action.line), cast.language),
             action,
         )
         for number, action in enumerate(_choices(seen.legal), 1)
     )
-    hand = a_category(category, cast.language)
-    return Asked(say("Best hand: {hand}. How is it paid?", hand=hand), (), answers)
+    hand = category_name(category, cast.language)
+    return Asked(say("{hand}: how is it paid?", hand=hand.capitalize()), (), answers)
 
 
 def _choices(legal: Sequence[Action]) -> list[ChooseAward]:
     return [action for action in legal if isinstance(action, ChooseAward)]
-
-
-def _line_in_words(line: AwardLine, cast: Cast) -> str:
-    """Return what an award line does."""
-    say = cast.language.say
-    parts: list[str] = []
-    if line.points:
-        parts.append(say("{points} points", points=signed(line.points, cast.glyphs.minus)))
-    if line.set_score is not None:
-        parts.append(say("your score becomes {score}", score=line.set_score))
-    if line.reset_opponents:
-        parts.append(say("everybody else falls to 0"))
-    if line.end_deal:
-        parts.append(say("the deal ends"))
-    return ", ".join(parts) or line.name
 
 
 def costly_exchange(seen: Observation, cast: Cast, ways: Sequence[Exchange]) -> Asked:

@@ -12,6 +12,8 @@ from chicago_poker.present.view import HandSlot, RaceMark, RaceView, TableView
 from chicago_poker.rules.tricks import TRICKS
 from chicago_poker.seating import Seat
 
+_LOG_LINES = 60
+
 
 def build(story: Story) -> TableView:
     """Return what is on the table now. The story must have seen at least one moment."""
@@ -24,7 +26,7 @@ def build(story: Story) -> TableView:
         hand=_hand(story, seen),
         stage=stage_view(story, seen),
         race=race_view(story.cast, seen),
-        log=tuple(line.row for line in story.log),
+        log=tuple(line.row for line in story.log[-_LOG_LINES:]),
         event=story.sentence,
         summary=summary_view(story, seen) if story.deal_over else None,
     )
@@ -47,7 +49,8 @@ def _heading(story: Story, seen: Observation) -> str:
 
 def _play_parts(story: Story, seen: Observation) -> list[str]:
     say = story.cast.language.say
-    number = min(len(seen.tricks) + (story.finished_trick is None), TRICKS)
+    between = story.finished_trick is not None and seen.to_act is None
+    number = min(len(seen.tricks) + (not between), TRICKS)
     parts = [say("Trick {number} of {tricks}", number=number, tricks=TRICKS)]
     if seen.caller is not None:
         parts.append(

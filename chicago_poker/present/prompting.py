@@ -32,7 +32,7 @@ def answer_prompt(asked: Asked, chosen: int | None, cast: Cast, key: KeyLabel) -
     """Return how to answer a question, or what confirming would answer."""
     say, enter = cast.language.say, key("move.confirm")
     if chosen is not None:
-        return say("{answer}: {key} confirms.", answer=asked.answers[chosen].text, key=enter)
+        return say("{key} confirms: {answer}", key=enter, answer=asked.answers[chosen].text)
     keys = say(" or ").join(key(answer.act) for answer in asked.answers)
     return say("Your answer: {keys}, then {enter}.", keys=keys, enter=enter)
 
@@ -84,8 +84,7 @@ def draft_hints(seen: Observation, asked: Asked | None, cast: Cast) -> tuple[Hin
     """Return what the keys do now, the most useful first."""
     say = cast.language.say
     if asked is not None:
-        answers = tuple(Hint(answer.act, answer.text) for answer in asked.answers)
-        return (*answers, Hint("move.confirm", say("confirm")))
+        return (Hint("hand.arrows", say("choose")), Hint("move.confirm", say("confirm")))
     pick = Hint("hand.digits", say("pick"))
     if seen.phase is Phase.EXCHANGE:
         call = call_instead(seen, cast)

@@ -112,6 +112,8 @@ def _last_row(story: Story, trick: Trick) -> Row:
 def _trick_note(story: Story, seen: Observation) -> str:
     """Return what is at stake in this trick."""
     say, minus = story.cast.language.say, story.cast.glyphs.minus
+    if story.finished_trick is not None and len(seen.tricks) < TRICKS:
+        return say("Trick {number} of {tricks}", number=len(seen.tricks), tricks=TRICKS)
     if seen.caller is not None:
         return story.cast.teller.tell(
             seen.caller, "You must take every trick.", "{name} must take every trick."

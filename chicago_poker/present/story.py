@@ -10,8 +10,9 @@ from enum import Enum
 import msgspec
 
 from chicago_poker.cards import Card
-from chicago_poker.engine import Event, Observation, Trick
+from chicago_poker.engine import Event, Observation, Phase, Trick
 from chicago_poker.engine import events as e
+from chicago_poker.hands import HAND_SIZE
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.log import log_row
 from chicago_poker.present.paint import Row
@@ -21,8 +22,6 @@ from chicago_poker.session.score_sheet import ScoreSheet
 from chicago_poker.session.table import Moment
 from chicago_poker.session.words import reading_order
 
-HAND_SIZE = 5
-
 
 class Scene(Enum):
     """What the middle of the table is about."""
@@ -30,6 +29,16 @@ class Scene(Enum):
     EXCHANGE = "exchange"
     CALL = "call"
     PLAY = "play"
+
+
+_SCENES = {
+    Phase.REDEAL: Scene.EXCHANGE,
+    Phase.EXCHANGE: Scene.EXCHANGE,
+    Phase.OFFER: Scene.EXCHANGE,
+    Phase.GIVE_UP: Scene.EXCHANGE,
+    Phase.CALL: Scene.CALL,
+    Phase.PLAY: Scene.PLAY,
+}
 
 
 class LoggedLine(msgspec.Struct, frozen=True):
@@ -65,7 +74,7 @@ class Story:
         """Take in one event and what the viewer saw right after it."""
         event, self.observation = moment.event, moment.observation
         self._follow(event)
-        self._arrange_hand(event, moment.observation)
+        self._arrange_hand(moment.observation)
         self.sheet.see(event)
         sentence = narrate(moment, self.cast.names, self.cast.viewer, self.cast.language)
         if sentence:
@@ -76,6 +85,8 @@ class Story:
     def asked(self, observation: Observation) -> None:
         """Take in that somebody is about to decide."""
         self.observation = observation
+        self.scene = _SCENES.get(observation.phase, self.scene)
+        self._arrange_hand(observation)
 
     def _follow(self, event: Event) -> None:
         match event:
@@ -84,10 +95,12 @@ class Story:
                 self.deal_over = False
                 self.finished_trick = None
                 self.exchanged, self.declined = {}, ()
+                self.slots, self.fresh = (None,) * HAND_SIZE, frozenset()
             case e.ExchangeOpened():
                 self.exchanged = {}
             case e.StoodPat():
                 self.exchanged[event.seat] = 0
+                self._forget_fresh(event.seat)
             case e.CardsReplaced():
                 self.exchanged[event.seat] = event.count
             case e.CallOpened():
@@ -98,6 +111,7 @@ class Story:
                 self.scene = Scene.PLAY
             case e.CardPlayed():
                 self.finished_trick = None
+                self._forget_fresh(event.seat)
             case e.TrickTaken():
                 assert self.observation is not None
                 self.finished_trick = self.observation.tricks[-1]
@@ -106,33 +120,16 @@ class Story:
             case _:
                 pass
 
-    def _arrange_hand(self, event: Event, seen: Observation) -> None:
-        own = self.cast.viewer
-        match event:
-            case e.DealStarted():
-                self.slots, self.fresh = (None,) * HAND_SIZE, frozenset()
-            case e.HandDealt() if event.seat == own:
-                self.slots = reading_order(event.cards)
-            case e.CardsDiscarded() if event.seat == own:
-                self._take_out(event.cards)
-                self.fresh = frozenset()
-            case e.CardsDrawn() if event.seat == own:
-                self._take_in(event.cards, seen)
-            case e.OfferKept() if event.seat == own:
-                self._take_in((event.card,), seen)
-            case e.StoodPat() if event.seat == own:
-                self.fresh = frozenset()
-            case e.CardPlayed() if event.seat == own:
-                self._take_out((event.card,))
-                self.fresh = frozenset()
-            case e.SeatEliminated() if event.seat == own:
-                self.slots = (None,) * len(self.slots)
-            case _:
-                pass
+    def _forget_fresh(self, seat: Seat) -> None:
+        if seat == self.cast.viewer:
+            self.fresh = frozenset()
 
-    def _take_out(self, cards: tuple[Card, ...]) -> None:
-        self.slots = tuple(None if card in cards else card for card in self.slots)
-
-    def _take_in(self, cards: tuple[Card, ...], seen: Observation) -> None:
-        self.slots = reading_order(seen.hand)
-        self.fresh = frozenset(cards)
+    def _arrange_hand(self, seen: Observation) -> None:
+        """Let cards stay where they lie; new ones bring the hand into reading order."""
+        lying = {card for card in self.slots if card is not None}
+        if lying.issuperset(seen.held):
+            self.slots = tuple(card if card in seen.held else None for card in self.slots)
+            return
+        self.fresh = frozenset(seen.held) - lying if lying else frozenset()
+        order = reading_order(seen.hand)
+        self.slots = tuple(card if card in seen.held else None for card in order)

@@ -98,7 +98,7 @@ class _Track:
         stop, call = self._view.points.stop_at, self._view.points.call_from
         if stop is not None and score >= stop:
             return Ink.BAD
-        return Ink.LINE if call is not None and score >= call else Ink.FAINT
+        return Ink.FAINT if call is not None and score >= call else Ink.LINE
 
     def _label(self) -> None:
         points = self._view.points
@@ -116,8 +116,8 @@ class _Track:
         ink = Ink.FAINT
         if score == points.target:
             ink = Ink.ACCENT
-        elif score in (points.call_from, points.stop_at):
-            ink = self._zone(score)
+        elif score == points.stop_at:
+            ink = Ink.BAD
         nearby = range(max(0, cell - 1), min(self.length, cell + len(text) + 1))
         for place in nearby:
             self._lower[place] = Span(" ")

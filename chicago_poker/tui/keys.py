@@ -56,6 +56,8 @@ def key_label(act: str, language: Language, changed: Mapping[str, str]) -> str:
     if act == "hand.digits":
         first, last = (key_label(f"hand.{n}", language, changed) for n in (1, 5))
         return f"{first}-{last}"
+    if act == "hand.arrows":
+        return "/".join(key_label(f"hand.{way}", language, changed) for way in ("left", "right"))
     found = keys_of(act, language, changed)
     if found.label or not found.keys:
         return found.label

@@ -88,7 +88,7 @@ def _two(red: str, black: str) -> Suits:
     return Suits(clubs=black, diamonds=red, hearts=red, spades=black)
 
 
-def _grounds(  # noqa: PLR0913
+def _grounds(
     table: str,
     panel: str,
     bar: str,
@@ -156,9 +156,7 @@ FELT = Scheme(
     card_suits=_two("#b8141d", "#1a1a1a"),
     four_card_suits=Suits(clubs="#0b5c22", diamonds="#1a45b0", hearts="#b8141d", spades="#1a1a1a"),
     faint_suits=_two("#6b0a10", "#26302a"),
-    four_faint_suits=Suits(
-        clubs="#0a3312", diamonds="#102a6e", hearts="#6b0a10", spades="#26302a"
-    ),
+    four_faint_suits=Suits(clubs="#0a3312", diamonds="#102a6e", hearts="#6b0a10", spades="#26302a"),
     card_line="#a89c78",
     picked_line="#9a6a00",
     faint_line="#6f8073",
@@ -194,9 +192,7 @@ DARK = Scheme(
     card_suits=_two("#af0000", "#121212"),
     four_card_suits=Suits(clubs="#005f00", diamonds="#0000af", hearts="#af0000", spades="#121212"),
     faint_suits=_two("#5f0000", "#121212"),
-    four_faint_suits=Suits(
-        clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#121212"
-    ),
+    four_faint_suits=Suits(clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#121212"),
     card_line="#9e9e9e",
     picked_line="#af5f00",
     faint_line="#6c6c6c",
@@ -232,9 +228,7 @@ LIGHT = Scheme(
     card_suits=_two("#af0000", "#000000"),
     four_card_suits=Suits(clubs="#005f00", diamonds="#0000af", hearts="#af0000", spades="#000000"),
     faint_suits=_two("#5f0000", "#303030"),
-    four_faint_suits=Suits(
-        clubs="#003a00", diamonds="#00005f", hearts="#5f0000", spades="#303030"
-    ),
+    four_faint_suits=Suits(clubs="#003a00", diamonds="#00005f", hearts="#5f0000", spades="#303030"),
     card_line="#8a8a8a",
     picked_line="#875f00",
     faint_line="#8a8a8a",
@@ -270,9 +264,7 @@ CONTRAST = Scheme(
     card_suits=_two("#af0000", "#000000"),
     four_card_suits=Suits(clubs="#005f00", diamonds="#0000d7", hearts="#af0000", spades="#000000"),
     faint_suits=_two("#5f0000", "#000000"),
-    four_faint_suits=Suits(
-        clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#000000"
-    ),
+    four_faint_suits=Suits(clubs="#003000", diamonds="#00005f", hearts="#5f0000", spades="#000000"),
     card_line="#000000",
     picked_line="#000000",
     faint_line="#000000",
@@ -305,9 +297,7 @@ ANSI = Scheme(
         "default",
     ),
     suits=_two("bright_red", "default"),
-    four_suits=Suits(
-        clubs="green", diamonds="bright_blue", hearts="bright_red", spades="default"
-    ),
+    four_suits=Suits(clubs="green", diamonds="bright_blue", hearts="bright_red", spades="default"),
     card_suits=_two("red", "black"),
     four_card_suits=Suits(clubs="black", diamonds="blue", hearts="red", spades="black"),
     faint_suits=_two("bright_white", "black"),

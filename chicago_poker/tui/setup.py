@@ -14,15 +14,15 @@ class AppSetup:
 
     ``name`` is the player's; empty means the word for "you". ``start`` opens a game at once
     instead of the menu. ``pace`` replaces the pauses of the player's settings, for tests.
-    ``ascii_only`` and ``language`` win over the player's settings when they are given.
-    ``settings`` names another file than the player's own.
+    ``language`` is spoken unless the player's settings name another; ``ascii_only`` wins over the
+    signs of the settings. ``settings`` names another file than the player's own.
     """
 
     games: Games
+    language: Language
     name: str = ""
     start: OpenGame | None = None
     pace: Pace | None = None
-    language: Language | None = None
     ascii_only: bool = False
     mouse: bool = True
     settings: Path | None = None

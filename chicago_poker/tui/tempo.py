@@ -1,6 +1,7 @@
 """How fast the table goes: pauses, a gate that holds it, and skipping ahead."""
 
 import asyncio
+from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
@@ -53,15 +54,21 @@ class Timed:
         await asyncio.sleep(_PAUSES[beat] * _FACTORS.get(self.speed, 1.0))
 
 
+def _do_nothing() -> None:
+    """Do nothing."""
+
+
 class Tempo:
     """The pace of a table on a screen: another pace that can be held, let go and skipped.
 
-    ``waits`` tells that a key is awaited after each trick and each award.
+    ``waits`` tells that a key is awaited after each trick and each award; ``on_hold`` is called
+    when the table begins to wait for one.
     """
 
     def __init__(self, pace: Pace, *, waits: bool = False) -> None:
         self._pace = pace
         self.waits = waits
+        self.on_hold: Callable[[], None] = _do_nothing
         self._open = asyncio.Event()
         self._open.set()
         self._hurry = asyncio.Event()
@@ -71,6 +78,11 @@ class Tempo:
     def is_held(self) -> bool:
         """Tell whether the table stands still until ``let_go``."""
         return not self._open.is_set()
+
+    @property
+    def skips(self) -> Skip:
+        """How far pauses are left out."""
+        return self._skip
 
     @property
     def is_skipping(self) -> bool:
@@ -101,9 +113,10 @@ class Tempo:
         if self.is_skipping:
             await asyncio.sleep(0)
         else:
-            if self.waits and beat in _WAITED_FOR:
-                self.hold()
             await self._pause(beat)
+            if self.waits and beat in _WAITED_FOR and not self.is_skipping:
+                self.hold()
+                self.on_hold()
         await self._open.wait()
 
     async def _pause(self, beat: Beat) -> None:

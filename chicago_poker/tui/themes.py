@@ -3,10 +3,10 @@
 from rich.style import Style
 from textual.theme import Theme
 
-from chicago_poker.present.paint import Ground, Ink
+from chicago_poker.present.paint import SUIT_INKS, Ground, Ink
 from chicago_poker.tui.schemes import Scheme, ink_colour
 
-_BOLD = frozenset({Ink.STRONG, Ink.ACCENT, Ink.YOU, Ink.CLUBS, Ink.DIAMONDS, Ink.HEARTS, Ink.SPADES})
+_BOLD = frozenset({Ink.STRONG, Ink.ACCENT, Ink.YOU, *SUIT_INKS})
 _THEME_PREFIX = "chicago-"
 
 
@@ -39,6 +39,8 @@ def theme_of(scheme: Scheme) -> Theme:
         dark=scheme.dark,
         ansi=scheme.ansi,
         variables={
+            "ansi-background": ground(Ground.TABLE),
+            "ansi-foreground": ink(Ink.TEXT),
             "felt": ground(Ground.TABLE),
             "plate": ground(Ground.PANEL),
             "bar": ground(Ground.BAR),

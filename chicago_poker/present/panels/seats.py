@@ -63,17 +63,16 @@ def _title(view: SeatView, cast: Cast, width: int) -> str:
 
 
 def _inner(view: SeatView, cast: Cast, width: int, height: int, thinking: str) -> list[Row]:
+    """Return the cards, what the seat is doing, and how many tricks or swaps it has had."""
     status = _status(view, thinking)
     backs = _backs(view, cast.glyphs, width)
-    second = _tricks(view, cast) or view.history
-    if height <= 2:
-        room = width - row_cells(backs) - 1
-        if cells(status.text) <= room:
-            first = (*backs, Span(" ", ground=Ground.PANEL), status)
-            return [first, (Span(second, Ink.FAINT, Ground.PANEL),)]
-        return [backs, (status,)]
-    tail = (Span(second, Ink.FAINT, Ground.PANEL),)
-    return [backs, (status,), tail]
+    count = Span(_tricks(view, cast) or view.history, Ink.FAINT, Ground.PANEL)
+    if height > 2:
+        return [backs, (status,), (count,)]
+    used = cells(status.text) + cells(count.text)
+    if not status.text or used >= width:
+        return [backs, (status if status.text else count,)]
+    return [backs, (status, Span(" " * (width - used), ground=Ground.PANEL), count)]
 
 
 def _status(view: SeatView, thinking: str) -> Span:

@@ -16,8 +16,11 @@ from chicago_poker.present.paint import (
     beside,
     blank,
     boxed,
+    cells,
     clip,
     middle,
+    pad,
+    row_cells,
     stack,
     wrap,
 )
@@ -57,18 +60,22 @@ def _note(view: NoteStage, width: int) -> Rows:
     return tuple(rows)
 
 
-def _labelled(card: Rows, label: Span, width: int) -> Rows:
-    """Return a card in a column with a label under it."""
-    return (*(middle(row, width) for row in card), middle((label,), width))
+def _labelled(card: Rows, width: int, *labels: Span) -> Rows:
+    """Return a card in a column with labels under it."""
+    return (
+        *(middle(row, width) for row in card),
+        *(middle((label,), width) for label in labels),
+    )
 
 
 def _exchange(view: ExchangeStage, cast: Cast, width: int, height: int) -> Rows:
     """Return stock, open cards, and beside them what this exchange leads to."""
-    size = largest(Size.L.width, height - 1)
+    size = largest(Size.L.width, height - 2)
     column = max(size.width, _NAME)
     places = max(0, (width - size.width - 4) // (column + 1))
     offers = view.offers[-places:] if places else ()
-    stock = _labelled(back(size, cast.pen), Span(view.stock_label, Ink.FAINT), size.width + 2)
+    label = Span(view.stock_label, Ink.FAINT)
+    stock = _labelled(back(size, cast.pen), size.width + 2, label, Span(""))
     blocks = [stock, *(_offer(offer, cast, size, column) for offer in offers)]
     room = width - 4 - size.width - 2 - (column + 2) * len(offers)
     if room >= len(view.note) // 3 and room >= _NAME:
@@ -81,16 +88,17 @@ def _exchange(view: ExchangeStage, cast: Cast, width: int, height: int) -> Rows:
 def _offer(view: OfferView, cast: Cast, size: Size, column: int) -> Rows:
     manner = Manner.PICKED if view.open else Manner.PLAIN
     ink = Ink.ACCENT if view.open else Ink.TEXT
-    text = f"{clip(view.name, column - len(view.answer) - 1)} {view.answer}"
-    return _labelled(face(view.card, size, cast.pen, manner), Span(text, ink), column)
+    name = Span(clip(view.name, column, cast.glyphs.ellipsis), ink)
+    answer = Span(view.answer, Ink.ACCENT if view.open else Ink.FAINT)
+    return _labelled(face(view.card, size, cast.pen, manner), column, name, answer)
 
 
 def _trick(view: TrickStage, cast: Cast, width: int, height: int) -> Rows:
     """Return the cards of the trick in the order they are played, and a line or two below."""
     notes = _trick_notes(view, width)
     count = max(1, len(view.places))
-    size = largest((width - 1) // count - 1, height - 2)
-    column = min(size.width + 5, (width - 1) // count)
+    size = largest(width // count - 1, height - 2)
+    column = min(size.width + 5, width // count)
     cards = beside([_place(place, cast, size, column) for place in view.places], 0)
     room = height - len(cards)
     shown = notes[:room]
@@ -112,11 +120,11 @@ def _place(view: PlaceView, cast: Cast, size: Size, column: int) -> Rows:
     name = clip(view.name, column - 2, cast.glyphs.ellipsis)
     if view.card is None:
         outline = slot(size, cast.pen, Ink.ACCENT if view.turn else Ink.LINE)
-        return _labelled(outline, Span(name, ink if view.own else Ink.FAINT), column)
+        return _labelled(outline, column, Span(name, ink if view.own else Ink.FAINT))
     manner = Manner.PICKED if view.taking else Manner.PLAIN
     if view.taking:
         name, ink = cast.glyphs.prompt + name, Ink.ACCENT
-    return _labelled(face(view.card, size, cast.pen, manner), Span(name, ink), column)
+    return _labelled(face(view.card, size, cast.pen, manner), column, Span(name, ink))
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -166,15 +174,31 @@ def _answers(options: Sequence[Option], cast: Cast, width: int) -> list[Row]:
     line: list[Span] = []
     for button in buttons:
         line += [*gap, *button] if line else [Span(" ", ground=Ground.PANEL), *button]
-    if sum(len(span.text) for span in line) <= width:
+    if row_cells(line) <= width:
         return [tuple(line)]
-    return [(Span(" ", ground=Ground.PANEL), *button) for button in buttons]
+    return [row for option in options for row in _tall_button(option, cast, width - 2)]
+
+
+def _ground(option: Option) -> Ground:
+    return Ground.CHOSEN if option.chosen else Ground.KEY
 
 
 def _button(option: Option, cast: Cast) -> Row:
-    ground = Ground.CHOSEN if option.chosen else Ground.KEY
     left, right = (cast.glyphs.right, cast.glyphs.left) if option.chosen else (" ", " ")
     return (
-        Span(f"{left}{option.key} ", Ink.ACCENT, ground, option.act),
-        Span(f"{option.text}{right}", Ink.TEXT, ground, option.act),
+        Span(f"{left}{option.key} ", Ink.ACCENT, _ground(option), option.act),
+        Span(f"{option.text}{right}", Ink.TEXT, _ground(option), option.act),
     )
+
+
+def _tall_button(option: Option, cast: Cast, width: int) -> list[Row]:
+    """Return a button over the whole width, in as many rows as its words need."""
+    ground, act = _ground(option), option.act
+    mark = cast.glyphs.right if option.chosen else " "
+    key = f"{mark}{option.key} "
+    rows: list[Row] = []
+    for number, text in enumerate(wrap(option.text, width - cells(key) - 1)):
+        head = key if number == 0 else " " * cells(key)
+        body = Span(pad(text, width - cells(key)), Ink.TEXT, ground, act)
+        rows.append((Span(" ", ground=Ground.PANEL), Span(head, Ink.ACCENT, ground, act), body))
+    return rows

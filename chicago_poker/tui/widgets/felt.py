@@ -33,9 +33,9 @@ class PlannedLayout(Layout):
         parent.pre_layout(self)
         areas = self._areas(size.width, size.height)
         return [
-            WidgetPlacement(Region(*areas[child.id]), NULL_OFFSET, _NO_MARGIN, child)
+            WidgetPlacement(Region(*area), NULL_OFFSET, _NO_MARGIN, child)
             for child in children
-            if child.id in areas
+            if (area := areas.get(child.id or "")) is not None
         ]
 
 

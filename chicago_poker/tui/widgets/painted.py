@@ -1,7 +1,7 @@
 """A widget that shows painted rows and says what was clicked in them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias
 
 from rich.segment import Segment
 from textual import events
@@ -11,9 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chicago_poker.present.paint import Row, Rows, cells
-
-if TYPE_CHECKING:
-    from chicago_poker.tui.themes import Palette
+from chicago_poker.tui.base import base_of
 
 Painter: TypeAlias = Callable[[int, int], Rows]
 """Returns rows for a width and a height."""
@@ -52,7 +50,7 @@ class Painted(Widget):
         """Return a row as Textual wants it."""
         if y >= len(self._rows):
             return Strip.blank(self.size.width, self.rich_style)
-        palette = palette_of(self)
+        palette = base_of(self).palette
         segments = [
             Segment(span.text, palette.style(span.ink, span.ground)) for span in self._rows[y]
         ]
@@ -95,10 +93,3 @@ def act_at(row: Row, x: int) -> str:
         if x < end:
             return span.act
     return ""
-
-
-def palette_of(widget: Widget) -> "Palette":
-    """Return the colours in use."""
-    from chicago_poker.tui.app import ChicagoApp
-
-    return cast(ChicagoApp, widget.app).palette

@@ -1,0 +1,21 @@
+"""Key bindings made from the table of actions."""
+
+from collections.abc import Iterable
+
+from textual.binding import Binding
+
+from chicago_poker.tui.keys import DEFAULT_KEYS
+
+
+def bindings(acts: Iterable[str], *, priority: bool = False) -> list[Binding]:
+    """Return a binding for each action id; a key press calls ``action_do`` with the id."""
+    return [
+        Binding(
+            ",".join(DEFAULT_KEYS[act].keys),
+            f"do('{act}')",
+            id=act,
+            show=False,
+            priority=priority,
+        )
+        for act in acts
+    ]
