@@ -17,10 +17,10 @@ class Snapshot(msgspec.Struct, frozen=True):
     order of play and ``stock`` has its top first; all other cards are in pack order. ``pending``
     are the cards of the exchange in progress (rule 2.5), ``dead`` those of a seat eliminated in
     this deal (rule 6.2). ``locked`` names for each seat the ranks of four of a kind that it has
-    taken points for (rule 3.4), the lowest first, 0 for twos to 12 for aces. ``waiting`` are the seats
-    still to act in this step, the next one first; ``taken`` the seats that took the tricks of this
-    deal. ``breaker`` took the first trick that the caller did not; ``call_settled`` tells whether
-    the call has been paid for, ``breaker_paid`` whether any breaker has been in this game.
+    taken points for (rule 3.4), the lowest first, 0 for twos to 12 for aces. ``waiting`` are the
+    seats still to act in this step, the next one first; ``taken`` the seats that took the tricks of
+    this deal. ``breaker`` took the first trick that the caller did not; ``call_settled`` tells
+    whether the call has been paid for, ``breaker_paid`` whether any breaker has been in this game.
     """
 
     deal: int

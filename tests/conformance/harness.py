@@ -30,6 +30,7 @@ from chicago_poker.engine import (
 )
 from chicago_poker.engine import events as e
 from chicago_poker.engine.evolve import evolve
+from chicago_poker.engine.evolve.writers import WRITERS
 from chicago_poker.engine.state import Offering, State, copy_state, initial_state
 from chicago_poker.engine.steps import STEPS
 from chicago_poker.rules.profile import Profile
@@ -411,6 +412,11 @@ def check_end(game: Game) -> None:
     assert isinstance(game.events[-1], e.GameWon)
     assert not game.observe(game.outcome.winner).eliminated[game.outcome.winner]
     check_refusals(game)
+
+
+def events_written() -> set[type[Event]]:
+    """Return the kinds of event that have a writer."""
+    return set(WRITERS)
 
 
 def check_replay(game: Game) -> None:
