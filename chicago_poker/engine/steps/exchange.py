@@ -59,9 +59,10 @@ class ExchangeChoices(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        if not -len(self) <= index < len(self):
-            raise IndexError(index)
-        index %= len(self)
+        if index < 0:
+            index += len(self)
+            if index < 0:
+                raise IndexError("there are not so many actions")
         if index < len(self._ways):
             pick, openly = self._ways[index]
             return Exchange(self._seat, pick(self._hand), openly)
