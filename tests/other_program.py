@@ -159,10 +159,12 @@ class Follower:
     def on_award_taken(self, event: Event) -> None:
         self.state["waiting"] = []
         if event["line"] == "points":
-            ranks = [card[0] for card in self.state["hands"][event["seat"]]]
+            seat = event["seat"]
+            five = [*self.state["hands"][seat], *self.state["played"][seat]]
+            ranks = [card[0] for card in five]
             four = next(rank for rank in ranks if ranks.count(rank) == 4)
-            locked = {*self.state["locked"][event["seat"]], four}
-            self.state["locked"][event["seat"]] = sorted(locked, key=RANKS.index)
+            locked = {*self.state["locked"][seat], four}
+            self.state["locked"][seat] = sorted(locked, key=RANKS.index)
 
     def on_score_changed(self, event: Event) -> None:
         self.state["scores"][event["seat"]] = event["score"]

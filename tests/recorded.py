@@ -1,13 +1,17 @@
 """Games to be recorded: opponents of a level play them, with the chance that the seed gives."""
 
+import json
 from collections.abc import Sequence
 
 from chicago_poker.bots.levels import OPPONENT_NAMES, RANDOM, make_policy
 from chicago_poker.bots.policy import luck_from, luck_key
-from chicago_poker.engine import Game, new_game
+from chicago_poker.engine import Events, Game, new_game
+from chicago_poker.engine.jsonline import write_object
+from chicago_poker.engine.wire import event_to_json
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.header import GUEST, HUMAN, Header, SeatEntry
 from chicago_poker.session.record import RecordText
+from tests import other_program
 from tests.tabletop import GAMEWIDE
 
 CREATED = "2026-11-29T20:00:00Z"
@@ -72,3 +76,8 @@ def replaced(data: bytes, number: int, line: bytes) -> bytes:
     """Return a record with another line, counted from 1, in the place of one of its own."""
     lines: Sequence[bytes] = lines_of(data)
     return b"".join([*lines[: number - 1], line, *lines[number:]])
+
+
+def told(events: Events) -> list[other_program.Event]:
+    """Return events as another program reads them."""
+    return [json.loads(write_object(event_to_json(event))) for event in events]

@@ -6,19 +6,14 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from chicago_poker.engine import Events, Exchange, Play, Snapshot, new_game
+from chicago_poker.engine import Exchange, Play, Snapshot, new_game
 from chicago_poker.engine.digest import state_digest, whole_state_to_json
-from chicago_poker.engine.jsonline import canonical, write_object
-from chicago_poker.engine.wire import event_to_json, state_to_json
+from chicago_poker.engine.jsonline import canonical
+from chicago_poker.engine.wire import state_to_json
 from chicago_poker.seating import Seat
-from tests.other_program import PACK, Event, Follower
-from tests.recorded import play_on, played
+from tests.other_program import PACK, Follower
+from tests.recorded import play_on, played, told
 from tests.tabletop import GAMEWIDE
-
-
-def told(events: Events) -> list[Event]:
-    """Return events as another program reads them."""
-    return [json.loads(write_object(event_to_json(event))) for event in events]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "två"), (3, "tre"), (4, "fyra"), (6, "sex")])
