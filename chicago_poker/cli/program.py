@@ -97,7 +97,12 @@ def _table_options(command: F) -> F:
     help=mark("The language, instead of the one of your surroundings."),
 )
 @_table_options
-@click.version_option(__version__, message="chicago-poker %(version)s")
+@click.version_option(
+    __version__,
+    message="chicago-poker %(version)s",
+    cls=Option,
+    help=mark("Show the version and exit."),
+)
 @click.pass_context
 def program(
     ctx: click.Context,
@@ -253,6 +258,61 @@ def simulate(
     from chicago_poker.cli.simulation import Plan, run_simulation
 
     run_simulation(wanted, Plan(games, seats, seed, profile, levels), records)
+
+
+@program.command(
+    "perft", help=mark("Count the ways a game can go on, and time the engine at random play.")
+)
+@_option(
+    "--depth",
+    metavar="N",
+    type=click.IntRange(1, 12),
+    default=2,
+    show_default=True,
+    help=mark("How many decisions deep to count."),
+)
+@_option("--divide", "by_first", is_flag=True, help=mark("Also for each first decision."))
+@_option(
+    "--decisions",
+    metavar="N",
+    type=click.IntRange(0),
+    default=20_000,
+    show_default=True,
+    help=mark("How many random decisions to time at 2, 4 and 6 seats; 0 for none."),
+)
+@_option(
+    "--seed",
+    metavar=mark("TEXT"),
+    default="perft",
+    show_default=True,
+    help=mark("The same seed gives the same deals."),
+)
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    default=2,
+    show_default=True,
+    help=mark("How many sit at the table."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@click.pass_obj
+def perft(
+    wanted: Wanted,
+    depth: int,
+    decisions: int,
+    seed: str,
+    seats: int,
+    profile: str | None,
+    *,
+    by_first: bool,
+) -> None:
+    """Count and time."""
+    from chicago_poker.cli.chance import seed_from
+    from chicago_poker.cli.counting import Count, run_perft
+
+    count = Count(seed_from(seed, wanted.language), seats, profile, depth)
+    run_perft(wanted, count, by_first=by_first, timed=decisions)
 
 
 @program.group("profiles", cls=Group, help=mark("The rules of different tables."))

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 import click
 
-from chicago_poker.locale import DOMAIN, FOLDER, Language, closest_language, mark
+from chicago_poker.locale import DOMAIN, FOLDER, Language, closest_language, mark, mark_count
 
 LANGUAGE_OPTION = "--language"
 # In the order in which gettext looks at them.
@@ -20,13 +20,15 @@ _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 CLICK_MESSAGES = (
     mark("Usage:"),
+    mark("[OPTIONS]"),
+    mark("COMMAND [ARGS]..."),
+    mark("[COMMAND] [ARGS]..."),
     mark("Options"),
     mark("Commands"),
     mark("Aborted!"),
     mark("Error: {message}"),
     mark("Try '{command} {option}' for help."),
     mark("Show this message and exit."),
-    mark("Show the version and exit."),
     mark("default: {default}"),
     mark("env var: {var}"),
     mark("required"),
@@ -45,6 +47,10 @@ CLICK_MESSAGES = (
     mark("{name} {filename!r} is a file."),
 )
 """What Click says that people get to see, as message ids of ours."""
+CLICK_COUNTED = (
+    mark_count("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+)
+"""The same where Click looks at a number."""
 
 
 def wanted_language(args: Sequence[str], environ: Mapping[str, str]) -> Language:
@@ -111,6 +117,10 @@ class Command(click.Command):
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002  # Click's own signature
         """Return the help for a list of commands, in the language that is spoken."""
         return gettext.gettext(self.help or "")
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return the pieces of the usage line in the language that is spoken."""
+        return [gettext.gettext(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help in the language that is spoken."""

@@ -61,6 +61,11 @@ class Tellers:
     def __init__(self) -> None:
         self._by_kind: dict[type, Telling[Event]] = {}
 
+    @property
+    def kinds(self) -> frozenset[type]:
+        """The kinds of event that are told."""
+        return frozenset(self._by_kind)
+
     def of(self, kind: type[E]) -> Callable[[Telling[E]], Telling[E]]:
         """Register the decorated function for a kind of event."""
 

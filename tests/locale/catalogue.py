@@ -41,6 +41,7 @@ class Message(NamedTuple):
 # The calls that hold messages. Arguments that are not literal are said to be marked elsewhere.
 SHAPES: dict[str, tuple[Shape, ...]] = {
     "mark": (Shape(0),),
+    "mark_count": (Shape(0, plural=1),),
     "say": (Shape(0),),
     "count": (Shape(0, plural=1),),
     "context": (Shape(1, context=0),),
