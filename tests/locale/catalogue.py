@@ -115,6 +115,11 @@ def updated(code: str) -> Catalog:
     catalogue.update(template(), no_fuzzy_matching=True)
     catalogue.creation_date = creation_date
     catalogue.obsolete.clear()
+    for entry in catalogue:
+        if entry.id and entry.fuzzy:
+            # Its English has got another form; the old translation would only mislead.
+            entry.flags.discard("fuzzy")
+            entry.string = ("", "") if entry.pluralizable else ""
     return catalogue
 
 
