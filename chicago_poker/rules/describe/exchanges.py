@@ -6,6 +6,11 @@ from chicago_poker.rules.describe.writer import Writer
 from chicago_poker.rules.exchange import HAND_SIZE
 from chicago_poker.rules.profile import ExchangeStop
 
+_EXCHANGES = (
+    mark("There is one exchange."),
+    mark("There are two exchanges."),
+    mark("There are three exchanges."),
+)
 _OFFER = {
     "forced": mark(
         "A player who replaces exactly one card must take it openly: the next card is turned up "
@@ -41,12 +46,7 @@ _SIX_CARDS_LATER = mark(
 def exchanges(to: Writer) -> tuple[Sentence, ...]:
     """Return how cards are exchanged, and from which score not freely."""
     return (
-        to.rule(
-            "script.exchange",
-            to.count(
-                "There is one exchange.", "There are {number} exchanges.", to.profile.exchanges
-            ),
-        ),
+        to.rule("script.exchange", to.say(_EXCHANGES[to.profile.exchanges - 1])),
         _most(to),
         to.always(to.say("Everybody learns how many cards a player replaces, nobody which.")),
         to.rule("exchange.offer", to.say(_OFFER[to.profile.exchange.offer])),

@@ -40,7 +40,8 @@ def hands(to: Writer) -> tuple[Sentence, ...]:
         _when(to),
         to.always(
             to.say(
-                "Only the best hand is paid, by the usual order of poker hands. All five cards count."
+                "Only the best hand is paid, by the usual order of poker hands. "
+                "All five cards count."
             )
         ),
         to.always(to.say("The table learns whose it is and what kind it is, but sees no cards.")),

@@ -28,8 +28,8 @@ def table(to: Writer) -> tuple[Sentence, ...]:
         ),
         to.always(
             to.say(
-                "The next player clockwise from the dealer is forehand. Everything goes clockwise and "
-                "begins with forehand."
+                "The next player clockwise from the dealer is forehand. "
+                "Everything goes clockwise and begins with forehand."
             )
         ),
         _floor(to),

@@ -22,8 +22,8 @@ def tricks(to: Writer) -> tuple[Sentence, ...]:
         to.rule("call.leads", to.say(_LEADS[to.profile.call.leads])),
         to.always(
             to.say(
-                "A player who has the led suit must follow it, and otherwise plays any card. There is "
-                "no trump."
+                "A player who has the led suit must follow it, and otherwise plays any card. "
+                "There is no trump."
             )
         ),
         to.always(

@@ -44,8 +44,7 @@ def winning(to: Writer) -> tuple[Sentence, ...]:
         _target(to),
         to.rule("goal.qualifier", to.say(_QUALIFIER[goal.qualifier])),
         *_unqualified(to),
-        to.rule("goal.check", to.say(_CHECK[goal.check])),
-        *_earlier(to),
+        _check(to),
     )
 
 
@@ -73,9 +72,15 @@ def _unqualified(to: Writer) -> Iterator[Sentence]:
         yield to.rule("goal.unqualified", text)
 
 
-def _earlier(to: Writer) -> Iterator[Sentence]:
-    """Say that what wins at once does not wait, where the rest does."""
+def _check(to: Writer) -> Sentence:
+    check = to.profile.goal.check
+    text = to.say(_CHECK[check])
+    if check == "deal_end" and _can_end_earlier(to):
+        text += " " + to.say("What wins the game at once does not wait for that.")
+    return to.rule("goal.check", text)
+
+
+def _can_end_earlier(to: Writer) -> bool:
     table = to.profile.hands.awards
     wins = any(line.win for category in Category for line in table.lines(category))
-    if to.profile.goal.check == "deal_end" and (wins or to.profile.call.made == "win"):
-        yield to.always(to.say("What wins the game at once does not wait for that."))
+    return wins or to.profile.call.made == "win"

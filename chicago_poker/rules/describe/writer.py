@@ -57,9 +57,13 @@ class Writer:
 
     def rule(self, about: str, text: str, *knobs: str, label: str = "") -> Sentence:
         """Return a rule that follows from these knobs; ``about`` is the knob when none is named."""
-        paths = knobs or (about,)
+        paths = tuple(path for path in knobs or (about,) if not self._is_absent(path))
         filled_in = any(self._is_filled_in(path) for path in paths)
         return Sentence(about, paths, text, label, filled_in)
+
+    def _is_absent(self, path: str) -> bool:
+        whole, _, step = path.partition(".")
+        return whole == "script" and step not in ("", *self.profile.script)
 
     def _is_filled_in(self, path: str) -> bool:
         return any(f"{path}.".startswith(f"{ours}.") for ours in self.profile.filled_in)
