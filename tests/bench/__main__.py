@@ -1,4 +1,4 @@
-"""Run the benchmarks: ``python -m tests.bench [--rounds N] [--only games|values]``."""
+"""Run the benchmarks: ``python -m tests.bench``; ``--help`` lists what can be chosen."""
 
 import argparse
 import platform
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.bench.anchors import EUCHRE, POKERKIT, anchors
+from tests.bench.cost import cost_by_module
 from tests.bench.interleave import Result, interleave
 from tests.bench.ours import SEATS, contender_name, ours
 from tests.bench.values import TREYS, values
@@ -28,17 +29,29 @@ AIMS = (Aim(PER_DECISION, EUCHRE, 0.35), Aim(PER_DEAL, POKERKIT, 6.0))
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run what was asked for and print rates and ratios."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    """Measure our engine and others side by side, and print rates and ratios."""
+    parser = argparse.ArgumentParser("python -m tests.bench", description=main.__doc__)
     parser.add_argument("--rounds", type=int, default=25, help="the fastest of so many counts")
     parser.add_argument("--only", choices=("games", "values"), help="leave out the other half")
+    parser.add_argument("--cost", action="store_true", help="show where our time goes instead")
     chosen = parser.parse_args(arguments)
+    if chosen.cost:
+        report_cost()
+        return 0
     print(f"Python {platform.python_version()}, {platform.machine()}, {chosen.rounds} rounds")
     if chosen.only != "games":
         report_values(chosen.rounds)
     if chosen.only != "values":
         report_games(chosen.rounds)
     return 0
+
+
+def report_cost() -> None:
+    """Print which modules take the time of random play at four seats."""
+    four = next(table for table in ours() if table.name == contender_name(4))
+    print(f"{four.name:44}{'share':>7}{'calls/decision':>16}")
+    for cost in cost_by_module(four):
+        print(f"{cost.module:44}{cost.share:7.1%}{cost.calls:16.2f}")
 
 
 def report_values(rounds: int) -> None:
