@@ -7,25 +7,61 @@ k-th card of it (or above the caller's last, where the caller has fewer), it can
 
 from collections.abc import Sequence
 from math import comb
+from typing import Final
 
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.bots.stakes import expected_gain_of_hand, now
-from chicago_poker.bots.tricks import Plan
-from chicago_poker.bots.worth import margin, mean, won
-from chicago_poker.cards import Card, Hand, suit_of
-from chicago_poker.hands import HAND_SIZE
-from chicago_poker.rules.calling import (
-    breaker_gain,
-    first_leader,
-    score_when_broken,
-    score_when_made,
+from chicago_poker.bots.policy import Decision, Reason
+from chicago_poker.bots.sentences import CALL, NO_CALL, percent
+from chicago_poker.bots.stakes import (
+    expected_gain_of_hand,
+    if_call_is_broken,
+    if_call_is_made,
+    now,
 )
+from chicago_poker.bots.tricks import Plan
+from chicago_poker.bots.worth import margin, mean
+from chicago_poker.cards import Card, Hand, suit_of
+from chicago_poker.engine import AnswerCall
+from chicago_poker.hands import HAND_SIZE, category_of, hand_value
+from chicago_poker.rules.awards import award_lines
+from chicago_poker.rules.calling import first_leader, hand_is_paid, may_call_instead
+from chicago_poker.rules.goal import is_qualified, reaches_target
+from chicago_poker.rules.tricks import last_trick_points
 
-_SUITS = 4
+_SUITS: Final = 4
+_A_TWO: Final = Card(0)
+
+_NOT_LEADING: Final = 0.5
+"""What is left of the chance of five tricks where somebody else leads the first one."""
 
 
-def chance_of_all_tricks(hand: Hand, unseen: Hand, rivals: int) -> float:
-    """Return the chance, 0 to 1, that no rival can break a call with this hand.
+def answer_call(outlook: Outlook) -> Decision:
+    """Say yes where a call is worth more than playing for the last trick and the hand."""
+    chance = chance_of_all_tricks(outlook)
+    call = wants_to_call(outlook, chance)
+    reason = Reason(CALL if call else NO_CALL, {"percent": percent(chance)})
+    return Decision(AnswerCall(outlook.seat, call), reason)
+
+
+def call_instead_of_exchange(outlook: Outlook) -> Decision | None:
+    """Return a call in place of an exchange, where that may be and is wanted."""
+    seen = outlook.seen
+    if not may_call_instead(outlook.profile, seen.stage, outlook.score, seen.caller):
+        return None
+    decision = answer_call(outlook)
+    return decision if decision.action in seen.legal[-1:] else None
+
+
+def chance_of_all_tricks(outlook: Outlook) -> float:
+    """Return the chance, 0 to 1, that a call with the present hand is made."""
+    seen, seat = outlook.seen, outlook.seat
+    chance = chance_of_no_breaker(seen.hand, outlook.unseen, len(outlook.rivals))
+    leads = first_leader(outlook.profile, seen.clockwise[0], seat) == seat
+    return chance if leads else chance * _NOT_LEADING
+
+
+def chance_of_no_breaker(hand: Hand, unseen: Hand, rivals: int) -> float:
+    """Return the chance, 0 to 1, that no rival can break a call led with this hand.
 
     Exact for one rival. For several their hands are taken as independent, which is too high by up
     to 0.08.
@@ -56,35 +92,32 @@ def _harmless(own: Sequence[Card], others: Sequence[Card]) -> list[int]:
 
 def wants_to_call(outlook: Outlook, chance: float) -> bool:
     """Tell whether calling is worth more than playing for the last trick and the hand."""
-    if chance < outlook.traits.surest_call:
+    if _hand_wins_the_game(outlook):
         return False
-    if not outlook.traits.weighs:
-        return True
-    return value_of_call(outlook, chance) > value_of_silence(outlook)
+    if outlook.traits.weighs:
+        return value_of_call(outlook, chance) > value_of_silence(outlook)
+    return chance >= outlook.traits.surest_call or runs_out_of_time(outlook)
+
+
+def _hand_wins_the_game(outlook: Outlook) -> bool:
+    """Tell whether the hand wins when it is paid, which a call would prevent."""
+    profile = outlook.profile
+    lines = award_lines(profile, category_of(hand_value(outlook.seen.hand)))
+    return any(line.win for line in lines) and not hand_is_paid(profile, outlook.seat, None)
+
+
+def runs_out_of_time(outlook: Outlook) -> bool:
+    """Tell whether the next last trick would reach the target without a call that it needs."""
+    profile = outlook.profile
+    reached = reaches_target(profile, outlook.score + last_trick_points(profile, _A_TWO))
+    return reached and not is_qualified(profile, called=outlook.called, took_last_trick=True)
 
 
 def value_of_call(outlook: Outlook, chance: float) -> float:
     """Return what a call is worth that is made with this chance."""
-    return chance * _made(outlook) + (1 - chance) * _broken(outlook)
-
-
-def _made(outlook: Outlook) -> float:
-    profile, seat = outlook.profile, outlook.seat
-    called = now(outlook).after_call(seat)
-    score = score_when_made(profile, outlook.score)
-    if score is None:
-        return won(profile)
-    return margin(profile, called.at(seat, score), seat)
-
-
-def _broken(outlook: Outlook) -> float:
-    profile, seat = outlook.profile, outlook.seat
-    loss = score_when_broken(profile, outlook.score) - outlook.score
-    lost = now(outlook).after_call(seat).paid(profile, seat, loss)
-    gain = breaker_gain(profile, paid_before=False)
-    return mean(
-        [margin(profile, lost.paid(profile, rival, gain), seat) for rival in outlook.rivals]
-    )
+    seat = outlook.seat
+    broken = mean([if_call_is_broken(outlook, seat, rival) for rival in outlook.rivals])
+    return chance * if_call_is_made(outlook, seat) + (1 - chance) * broken
 
 
 def value_of_silence(outlook: Outlook) -> float:

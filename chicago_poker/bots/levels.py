@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from chicago_poker.bots.policy import Policy
+from chicago_poker.locale import mark
 from chicago_poker.rules.profile import Profile
 
 
@@ -35,16 +36,16 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.id: level
         for level in (
-            Level(RANDOM, "Random", "Takes any legal action.", listed=False),
+            Level(RANDOM, mark("Random"), mark("Takes any legal action."), listed=False),
             Level(
                 BEGINNER,
-                "Beginner",
-                "Keeps pairs, forgets what was played, and calls only what cannot fail.",
+                mark("Beginner"),
+                mark("Keeps pairs, forgets what was played, calls when it is sure or must."),
             ),
             Level(
                 STEADY,
-                "Steady",
-                "Draws with sense, counts cards, and saves a winner for the last trick.",
+                mark("Steady"),
+                mark("Draws with sense, counts cards, and saves a winner for the last trick."),
             ),
         )
     }
@@ -71,6 +72,7 @@ def make_policy(name: str, profile: Profile) -> Policy:
         from chicago_poker.bots.random_policy import RandomPolicy
 
         return RandomPolicy()
-    from chicago_poker.bots.rule_policy import BEGINNER_TRAITS, STEADY_TRAITS, RulePolicy
+    from chicago_poker.bots.rule_policy import RulePolicy
+    from chicago_poker.bots.traits import BEGINNER_TRAITS, STEADY_TRAITS
 
     return RulePolicy(profile, BEGINNER_TRAITS if level.id == BEGINNER else STEADY_TRAITS)

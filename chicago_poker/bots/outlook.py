@@ -72,5 +72,5 @@ class Outlook:
     def _rest_of_script(self) -> tuple[str, ...]:
         """Return the steps after the present exchange, or after the last one before now."""
         script = self.profile.script
-        exchanges = [place for place, name in enumerate(script) if name == "exchange"]
-        return script[exchanges[self.seen.stage - 1] + 1 :]
+        reached = [place for place, name in enumerate(script) if name in ("deal", "exchange")]
+        return script[reached[self.seen.stage] + 1 :]

@@ -1,19 +1,29 @@
-"""Every sentence an opponent can give as a reason: the message ids of translations."""
+"""Every sentence an opponent can give as a reason: the message ids of translations.
+
+Each says something that the opponent has counted. Numbers are whole; ``kept`` and ``card`` stand
+for cards.
+"""
 
 from typing import Final
 
-MADE_HAND: Final = "Keeps all five: {percent} % of an opponent's hands here are weaker."
-FOUR_TO_HAND: Final = "Keeps {kept}: {outs} of the {unseen} unseen cards complete the hand."
-GROUPS: Final = "Keeps {kept}: {outs} of the {unseen} unseen cards match it."
-HIGH_CARDS: Final = "Keeps {kept} for the tricks and replaces the rest."
-SURE_TRICKS: Final = "Keeps all five to call: all five tricks have a chance of {percent} %."
-EXCHANGE_STOP: Final = "Keeps all five: an exchange now costs all {score} points."
-WAY_OUT: Final = (
-    "Gives up {score} points: with {percent} % this hand is paid and puts the seat out."
-)
-KEEP_OFFER: Final = "Keeps {card}: {better} of the {unseen} unseen cards are better here."
-DECLINE_OFFER: Final = "Declines {card}: {better} of the {unseen} unseen cards are better here."
-TAKE_POINTS: Final = "Takes {points} points: a reset would cost the others {loss} each on average."
-TAKE_RESET: Final = "Chooses the reset: the others lose {loss} points each on average."
-CALL: Final = "Calls: all five tricks have a chance of {percent} %."
-NO_CALL: Final = "Does not call: all five tricks have a chance of {percent} %."
+from chicago_poker.locale import mark
+
+MADE_HAND: Final = mark("Keeps all five: {percent} % of an opponent's hands here are weaker.")
+DRAW: Final = mark("Keeps {kept}: {outs} of {unseen} unseen cards complete the hand.")
+GROUPS: Final = mark("Keeps {kept}: {outs} of {unseen} unseen cards match it.")
+HIGH_CARDS: Final = mark("Keeps {kept}: {higher} of {unseen} unseen cards are higher in suit.")
+SURE_TRICKS: Final = mark("Keeps all five: they take all five tricks with a chance of {percent} %.")
+EXCHANGE_STOP: Final = mark("Keeps all five: an exchange would now cost all {score} points.")
+WAY_OUT: Final = mark("Gives up {score} points: being paid for this hand would be worse.")
+KEEP_OFFER: Final = mark("Keeps {card}: {better} of {unseen} unseen cards are better here.")
+DECLINE_OFFER: Final = mark("Declines {card}: {better} of {unseen} unseen cards are better here.")
+TAKE_POINTS: Final = mark("Takes {points} points: a reset would cost each other seat {loss}.")
+TAKE_RESET: Final = mark("Chooses the reset: it costs each other seat {loss} points on average.")
+CALL: Final = mark("Calls: all five tricks have a chance of {percent} %.")
+NO_CALL: Final = mark("Does not call: all five tricks have a chance of {percent} %.")
+LEAD: Final = mark("Leads {card}: {higher} of {unseen} unseen cards could beat it.")
+
+
+def percent(share: float) -> int:
+    """Return a share, 0 to 1, in whole per cent, as reasons give it."""
+    return round(100 * share)

@@ -1,11 +1,13 @@
-"""What is at stake now: how the awards of a deal would change the standing."""
+"""What is at stake now: what awards and calls would make of the standing, for this seat."""
 
 from chicago_poker.bots.contest import chance_best
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.worth import Standing, margin, won
 from chicago_poker.hands import HandValue, category_of, hand_value
 from chicago_poker.rules.awards import award_lines
+from chicago_poker.rules.calling import breaker_gain, score_when_broken, score_when_made
 from chicago_poker.rules.profile import AwardLine
+from chicago_poker.seating import Seat
 
 
 def now(outlook: Outlook) -> Standing:
@@ -40,3 +42,23 @@ def value_of_line(outlook: Outlook, line: AwardLine) -> float:
     if line.set_score is not None:
         standing = standing.at(seat, line.set_score)
     return margin(profile, standing.paid(profile, seat, line.points), seat)
+
+
+def if_call_is_made(outlook: Outlook, caller: Seat) -> float:
+    """Return what the standing is worth to this seat once a call has been made."""
+    profile = outlook.profile
+    called = now(outlook).after_call(caller)
+    score = score_when_made(profile, called.scores[caller])
+    standing = called.winning(profile, caller) if score is None else called.at(caller, score)
+    return margin(profile, standing, outlook.seat)
+
+
+def if_call_is_broken(outlook: Outlook, caller: Seat, breaker: Seat) -> float:
+    """Return what the standing is worth to this seat once this breaker has broken a call."""
+    profile = outlook.profile
+    called = now(outlook).after_call(caller)
+    score = called.scores[caller]
+    lost = called.paid(profile, caller, score_when_broken(profile, score) - score)
+    # Where only the first breaker of a game is paid, this one is taken for it.
+    gain = breaker_gain(profile, paid_before=False)
+    return margin(profile, lost.paid(profile, breaker, gain), outlook.seat)

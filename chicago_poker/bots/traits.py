@@ -9,7 +9,8 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     ``counts_cards``: knows which cards are gone, not only the ones before its eyes.
     ``draws``: keeps four to a flush or a straight. ``plans``: saves a winner for the last trick.
     ``weighs``: compares what an action wins and loses in the game, not only in the deal.
-    ``surest_call``: calls only with at least this chance of five tricks, 0 to 1.
+    ``surest_call``: without weighing, calls only with this chance of five tricks, 0 to 1, or when
+    it runs out of time to call at all.
     """
 
     counts_cards: bool

@@ -6,12 +6,13 @@ trick with the chance that no rival has a higher one of the suit; who takes a tr
 
 from collections.abc import Sequence
 from functools import cache
-from math import sqrt
+from math import inf, sqrt
 
 from chicago_poker.bots.leads import beaten_by, none_among
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.worth import worth
 from chicago_poker.cards import Card, Hand, rank_of, suit_of
+from chicago_poker.hands import HAND_SIZE
 from chicago_poker.rules.calling import last_trick_is_paid
 from chicago_poker.rules.tricks import last_trick_points, playable, taking
 from chicago_poker.seating import Seat
@@ -54,19 +55,18 @@ class Plan:
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._seen = outlook.seen
-        self._regain = _REGAIN / sqrt(len(outlook.rivals))
         held = outlook.seen.held
-        self._able = {suit_of(card): self._able_to_follow(suit_of(card)) for card in held}
-        self._higher = {card: beaten_by(card, outlook.unseen) for card in held}
-        self._gain = {card: gain_of_last_trick(outlook, card) for card in held}
+        self._regain = _REGAIN / sqrt(len(outlook.rivals))
+        self._holds = {card: self._chances_to_hold(card) for card in held}
+        self._last = {card: gain_of_last_trick(outlook, card) for card in held}
         self._lead = cache(self._value_of_leading)
 
     def value_of_playing(self, card: Card) -> float:
         """Return what the hand is worth if this card is played now."""
-        rest = tuple(other for other in self._seen.held if other != card)
+        rest = tuple([other for other in self._seen.held if other != card])
         wins = self.chance_of_taking(card)
         if not rest:
-            return wins * self._gain[card]
+            return wins * self._last[card]
         return wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
 
     def value_at_start(self, *, leads: bool) -> float:
@@ -78,37 +78,42 @@ class Plan:
         """Return the chance that this card takes the present trick."""
         seen = self._seen
         if not seen.trick:
-            return self._holds(card, len(seen.held))
+            return self._holds[card][len(seen.held)]
         best = taking(seen.trick)[1]
         if suit_of(card) != suit_of(best) or card < best:
             return 0.0
-        able = self._able_to_follow(suit_of(card), seen.waiting[1:])
-        return self._holds(card, len(seen.held), able)
+        return self._hold_against(self._able(seen.waiting[1:], card), card, len(seen.held))
 
     def _value_of_leading(self, cards: Hand) -> float:
-        if len(cards) == 1:
-            return self._holds(cards[0], 1) * self._gain[cards[0]]
-        return max(self._value_of_lead(card, cards) for card in cards)
-
-    def _value_of_lead(self, card: Card, cards: Hand) -> float:
-        rest = tuple([other for other in cards if other != card])
-        wins = self._holds(card, len(cards))
-        return wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+        size = len(cards)
+        if size == 1:
+            return self._holds[cards[0]][1] * self._last[cards[0]]
+        best = -inf
+        for place, card in enumerate(cards):
+            rest = cards[:place] + cards[place + 1 :]
+            wins = self._holds[card][size]
+            value = wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+            best = max(best, value)
+        return best
 
     def _value_of_following(self, cards: Hand) -> float:
-        if len(cards) == 1:
-            return _FOLLOWS * self._holds(cards[0], 1) * self._gain[cards[0]]
-        return self._regain * self._lead(cards)
+        return (self._regain if len(cards) > 1 else _FOLLOWS) * self._lead(cards)
 
-    def _holds(self, card: Card, size: int, able: int | None = None) -> float:
-        """Return the chance that no rival able to follow, with so many cards each, has higher."""
-        rivals = self._able[suit_of(card)] if able is None else able
-        unseen = len(self._outlook.unseen)
-        return none_among(unseen, self._higher[card], min(rivals * size, unseen))
+    def _chances_to_hold(self, card: Card) -> tuple[float, ...]:
+        """Return the chance to take a trick with a led card, by the number of cards held."""
+        able = self._able(self._outlook.rivals, card)
+        return tuple([self._hold_against(able, card, size) for size in range(HAND_SIZE + 1)])
 
-    def _able_to_follow(self, suit: int, seats: Sequence[Seat] | None = None) -> int:
-        among = self._outlook.rivals if seats is None else seats
-        return sum(1 for seat in among if (seat, suit) not in self._outlook.voids)
+    def _able(self, seats: Sequence[Seat], card: Card) -> int:
+        """Return how many of these seats may still hold the card's suit."""
+        suit, voids = suit_of(card), self._outlook.voids
+        return sum(1 for seat in seats if (seat, suit) not in voids) if voids else len(seats)
+
+    def _hold_against(self, rivals: int, card: Card, size: int) -> float:
+        """Return the chance that none of so many rivals, with so many cards each, has higher."""
+        unseen = self._outlook.unseen
+        higher = beaten_by(card, unseen)
+        return none_among(len(unseen), higher, min(rivals * size, len(unseen)))
 
 
 def gain_of_last_trick(outlook: Outlook, card: Card) -> float:

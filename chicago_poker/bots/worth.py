@@ -19,14 +19,14 @@ from chicago_poker.rules.goal import (
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 
-WINNING = 15.0
+WINNING = 25.0
 """How much more than the target a won game is worth."""
 
-ELIMINATED = -20.0
+ELIMINATED = -30.0
 """What being out of the game is worth."""
 
-_LACK_AT_ZERO = 3.0
-_LACK_AT_TARGET = 18.0
+_LACK_AT_ZERO = 5.0
+_LACK_AT_TARGET = 35.0
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -49,6 +49,10 @@ class Standing(msgspec.Struct, frozen=True):
         """Return the standing after this seat has called."""
         called = (*self.called[:seat], True, *self.called[seat + 1 :])
         return Standing(self.scores, called, self.eliminated)
+
+    def winning(self, profile: Profile, seat: Seat) -> "Standing":
+        """Return the standing in which this seat has won, whatever its points."""
+        return self.after_call(seat).at(seat, max(self.scores[seat], profile.goal.target + 1))
 
 
 def worth(profile: Profile, score: int, *, called: bool, took_last_trick: bool = False) -> float:
@@ -75,7 +79,10 @@ def won(profile: Profile) -> float:
 
 
 def margin(profile: Profile, standing: Standing, seat: Seat) -> float:
-    """Return a seat's worth less the mean of its rivals': what it tries to raise."""
+    """Return a seat's worth less the mean of its rivals': what it tries to raise.
+
+    A seat whose rival has won has nothing more than one that is out of the game.
+    """
     own = worth(profile, standing.scores[seat], called=standing.called[seat])
     rivals = [
         worth(profile, score, called=called)
@@ -84,7 +91,8 @@ def margin(profile: Profile, standing: Standing, seat: Seat) -> float:
         )
         if other != seat and not out
     ]
-    return own - mean(rivals)
+    lost = own < won(profile) and won(profile) in rivals
+    return (ELIMINATED if lost else own) - mean(rivals)
 
 
 def mean(values: Sequence[float]) -> float:

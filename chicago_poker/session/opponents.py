@@ -20,10 +20,17 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.child import Child, ChildError, Mishap, start_child
 
-OPPONENT_COMMAND: Final = (sys.executable, "-m", "chicago_poker.bots")
-"""The command that starts our own opponents."""
+# The same modules as in this program, wherever it found them, and none that happen to lie around.
+_BOOTSTRAP: Final = (
+    "import sys; sys.path[:] = sys.argv[1:]; from chicago_poker.bots.__main__ import main; main()"
+)
 
 _TRIES = 3
+
+
+def opponent_command() -> tuple[str, ...]:
+    """Return the command that starts our own opponents: ``python -m chicago_poker.bots``."""
+    return (sys.executable, "-P", "-c", _BOOTSTRAP, *sys.path)
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -57,8 +64,9 @@ class OpponentProcess:
     """One program that decides for all the opponents of a game.
 
     ``levels`` has the level for each seat it plays. ``report`` hears of each trouble, ``thought``
-    of each decision with its reason. The program starts with the first question, or with ``start``;
-    after ``close`` the next question starts it again.
+    of each decision with its reason. ``command`` starts another program than our own. The program
+    starts with the first question, or with ``start``; after ``close`` the next question starts it
+    again.
     """
 
     def __init__(
@@ -69,7 +77,7 @@ class OpponentProcess:
         *,
         report: Report,
         thought: Thought = ignore,
-        command: Sequence[str] = OPPONENT_COMMAND,
+        command: Sequence[str] | None = None,
         patience: Patience = Patience(),  # noqa: B008  # frozen
     ) -> None:
         self._profile = profile
@@ -77,7 +85,7 @@ class OpponentProcess:
         self._levels = levels
         self._report = report
         self._thought = thought
-        self._command = command
+        self._command = command or opponent_command()
         self._patience = patience
         self._turn = asyncio.Lock()
         self._child: Child | None = None
