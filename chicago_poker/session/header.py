@@ -13,6 +13,7 @@ from chicago_poker.engine.jsonline import JsonObject, JsonValue, WireError, cano
 from chicago_poker.locale import mark
 from chicago_poker.rules.profile import Profile, ProfileError
 from chicago_poker.rules.text import canonical_profile, profile_from_json
+from chicago_poker.seating import Seat
 from chicago_poker.streams import SeedError, clean_seed
 
 FORMAT = 1
@@ -67,9 +68,10 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         _check_seats(self.seats, self.profile)
 
     @property
-    def human(self) -> int | None:
+    def human(self) -> Seat | None:
         """The seat of the person at the table, or None when only opponents play."""
-        return next((i for i, entry in enumerate(self.seats) if entry.player == HUMAN), None)
+        players = [entry.player for entry in self.seats]
+        return Seat(players.index(HUMAN)) if HUMAN in players else None
 
 
 def clean_name(text: str) -> str:

@@ -31,10 +31,11 @@ class RecordFile:
         folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
         number = 1
         while True:
-            path = folder / f"{stem if number == 1 else f'{stem}-{number}'}{SUFFIX}"
-            with contextlib.suppress(FileExistsError):
+            path = _numbered(folder, stem, number)
+            try:
                 return cls.create_at(path)
-            number += 1
+            except FileExistsError:
+                number = _free_number(folder, stem, number)
 
     @classmethod
     def create_at(cls, path: Path) -> "RecordFile":
@@ -101,3 +102,24 @@ def _make_lasting(folder: Path) -> None:
             os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _numbered(folder: Path, stem: str, number: int) -> Path:
+    return folder / f"{stem if number == 1 else f'{stem}-{number}'}{SUFFIX}"
+
+
+def _free_number(folder: Path, stem: str, taken: int) -> int:
+    """Return a number above a taken one that is free, near the lowest, after few questions.
+
+    Simulations write thousands of records within a minute.
+    """
+    free = taken + 1
+    while _numbered(folder, stem, free).exists():
+        taken, free = free, 2 * free
+    while free - taken > 1:
+        middle = (taken + free) // 2
+        if _numbered(folder, stem, middle).exists():
+            taken = middle
+        else:
+            free = middle
+    return free

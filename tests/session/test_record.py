@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from chicago_poker.cards import show
 from chicago_poker.engine import Game, new_game
@@ -374,6 +376,25 @@ def test_an_edited_decision_is_found_at_its_own_line() -> None:
     assert (reading.damage.line, reading.damage.kind) == (number, DamageKind.WRONG_SUM)
     assert reading.game is not None
     assert reading.game.snapshot() == game.snapshot()
+
+
+@given(st.integers(0, len(DATA)), st.integers(0, 60), st.binary(max_size=60))
+def test_whatever_happens_to_a_file_only_true_decisions_are_read(
+    start: int, length: int, instead: bytes
+) -> None:
+    data = DATA[:start] + instead + DATA[start + length :]
+    reading = read_record(data)
+    if reading.game is None:
+        assert reading.damage is not None
+        return
+    assert reading.header == header_of(GAME)
+    decisions = reading.game.actions
+    assert decisions == GAME.actions[: len(decisions)]
+    assert (
+        reading.damage
+        or reading.torn
+        or len(decisions) == data.count(b"\n") - 1 + (not data.endswith(b"\n"))
+    )
 
 
 def test_a_missing_line_is_found_where_it_was() -> None:

@@ -80,11 +80,29 @@ def test_a_new_file_is_named_after_its_time_and_seats(kept: KeptRecord, folder: 
 
 def test_no_file_is_ever_overwritten(kept: KeptRecord, folder: Path) -> None:
     others = []
-    for _ in range(3):
-        with start_record(folder, kept.header, played("annan", 3, decisions=0)) as other:
+    for _ in range(9):
+        game = played("annan", 3, decisions=0)
+        with start_record(folder, header_of(game), game) as other:
             others.append(other.save)
-    assert others == [f"2026-11-29-2000-3seats-{number}" for number in (2, 3, 4)]
+    assert others == [f"2026-11-29-2000-3seats-{number}" for number in range(2, 11)]
     assert on_disk(kept.path) == record_of(kept.game)
+
+
+def test_a_free_name_is_found_among_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in ("", *(f"-{number}" for number in range(2, 1_000))):
+        (tmp_path / f"full{number}.chicago").touch()
+    asked = []
+    real = os.stat
+
+    def counting(path: Path, **options: bool) -> os.stat_result:
+        asked.append(path)
+        return real(path, **options)
+
+    monkeypatch.setattr(os, "stat", counting)
+    file = RecordFile.create(tmp_path, "full")
+    file.close()
+    assert file.path.name == "full-1000.chicago"
+    assert len(asked) < 40
 
 
 @posix
