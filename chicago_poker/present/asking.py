@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from chicago_poker.cards import Card
 from chicago_poker.engine import (
     Action,
     AnswerCall,
@@ -35,12 +36,16 @@ class Answer(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A question with its answers. ``grave`` marks one that may cost dearly."""
+    """A question with its answers.
+
+    ``grave`` marks one that may cost dearly, ``card`` is the card it is about.
+    """
 
     title: str
     lines: tuple[str, ...]
     answers: tuple[Answer, ...]
     grave: bool = False
+    card: Card | None = None
 
 
 def question_for(seen: Observation, cast: Cast) -> Asked | None:
@@ -61,15 +66,15 @@ def question_for(seen: Observation, cast: Cast) -> Asked | None:
 def _offer(seen: Observation, cast: Cast) -> Asked:
     say = cast.language.say
     assert seen.offer is not None
-    texts = {True: say("Keep it"), False: say("Decline, take the next unseen")}
+    texts = {True: say("Yes, keep it"), False: say("No, the next one unseen")}
     answers = tuple(
         Answer(YES if action.keep else NO, texts[action.keep], action)
         for action in seen.legal
         if isinstance(action, AnswerOffer)
     )
     card = the_card(seen.offer, cast.language)
-    title = say("Your new card is {card}. Keep it?", card=card)
-    return Asked(title, (say("Everybody sees this card, and what you answer."),), answers)
+    line = say("You are offered {card}. Everybody sees it.", card=card)
+    return Asked(say("Keep this card?"), (line,), answers, card=seen.offer)
 
 
 def _redeal(seen: Observation, cast: Cast) -> Asked:

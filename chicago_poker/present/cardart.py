@@ -125,15 +125,13 @@ def _court_or_pips(card: Card, pen: Pen, ground: Ground) -> list[Row]:
     rank = rank_of(card)
     draw = _court if TEN < rank < ACE else _pips
     picture = draw(card, pen, ground)
-    ink = SUIT_INKS[suit_of(card)]
-    letter, suit = pen.letters.rank(card), pen.letters.suit(card)
-    rows: list[Row] = [(Span(pad(letter, 9), ink, ground),)]
-    for place, middle in enumerate(picture):
-        before = suit + " " if place == 0 else "  "
-        after = " " + suit if place == len(picture) - 1 else "  "
-        rows.append((Span(before, ink, ground), *middle, Span(after, ink, ground)))
-    rows.append((Span(pad(letter, 9, right=True), ink, ground),))
-    return rows
+    ink, index = SUIT_INKS[suit_of(card)], pen.letters.short(card)
+    side = Span("  ", ink, ground)
+    return [
+        (Span(pad(index, 9), ink, ground),),
+        *((side, *row, side) for row in picture),
+        (Span(pad(index, 9, right=True), ink, ground),),
+    ]
 
 
 def _pips(card: Card, pen: Pen, ground: Ground) -> list[Row]:

@@ -16,7 +16,7 @@ from chicago_poker.present.asking import (
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.panels.bars import PromptView
 from chicago_poker.present.panels.hand import HandMarks
-from chicago_poker.present.panels.stage import Option, Question
+from chicago_poker.present.panels.question import Option, Question
 from chicago_poker.present.prompting import (
     Hint,
     KeyLabel,
@@ -118,7 +118,7 @@ class Draft:
             Option(self._key(answer.act), answer.text, answer.act, number == self._chosen)
             for number, answer in enumerate(asked.answers)
         )
-        return Question(asked.title, asked.lines, options, asked.grave)
+        return Question(asked.title, asked.lines, options, asked.grave, asked.card)
 
     def prompt(self) -> PromptView:
         """Return what is asked and how to answer, or why the last key did nothing."""

@@ -19,6 +19,15 @@ from chicago_poker.locale import mark
 
 _FILE: Final = "settings.toml"
 _KEYS: Final = "keys"
+_TABLE: Final = "table"
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """The new game that was asked for last: own name, profile id, a level for each opponent."""
+
+    name: str = ""
+    profile: str = ""
+    levels: tuple[str, ...] = ()
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -32,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     quick_play: bool = False
     wait_between_deals: bool = True
     keys: Mapping[str, str] = {}
+    table: LastTable = LastTable()
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -162,6 +172,9 @@ def _checked(written: Mapping[str, object]) -> Loaded:
         if key == _KEYS and isinstance(value, dict):
             good[_KEYS], wrong = _checked_keys(value)
             troubles += wrong
+        elif key == _TABLE:
+            good[_TABLE], wrong = _checked_table(value)
+            troubles += wrong
         elif key not in known:
             troubles.append(Trouble(mark("There is no setting {key}."), {"key": key}))
         elif _allows(known[key], value):
@@ -182,6 +195,14 @@ def _checked_keys(written: Mapping[str, object]) -> tuple[dict[str, str], list[T
     good = {act: keys for act, keys in written.items() if isinstance(keys, str) and keys.strip()}
     sentence = mark("The keys for {act} must be written as a text.")
     return good, [Trouble(sentence, {"act": act}) for act in written if act not in good]
+
+
+def _checked_table(written: object) -> tuple[LastTable, list[Trouble]]:
+    try:
+        return msgspec.convert(written, LastTable), []
+    except msgspec.ValidationError as error:
+        sentence = mark("The last table is not used: {reason}.")
+        return LastTable(), [Trouble(sentence, {"reason": str(error)})]
 
 
 def save_settings(path: Path, settings: Settings) -> None:
@@ -208,6 +229,10 @@ def _lines(settings: Settings) -> Iterator[str]:
         yield f"\n[{_KEYS}]"
         for act, keys in sorted(settings.keys.items()):
             yield f"{json.dumps(act)} = {json.dumps(keys)}"
+    if settings.table != LastTable():
+        yield f"\n[{_TABLE}]"
+        for key in LastTable.__struct_fields__:
+            yield f"{key} = {json.dumps(getattr(settings.table, key))}"
 
 
 def with_value(settings: Settings, key: str, value: str | bool) -> Settings:  # noqa: FBT001

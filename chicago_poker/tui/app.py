@@ -2,21 +2,36 @@
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
 
+import msgspec
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.worker import Worker
+from textual.worker import Worker, WorkerState
 
 from chicago_poker.locale import Language, language
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.glyphs import Glyphs, GlyphSet, glyphs_of
-from chicago_poker.session.games import OpenGame
+from chicago_poker.present.paint import one_line
+from chicago_poker.seating import Seat
+from chicago_poker.session.games import Games, NotOpened, OpenGame, Wish
 from chicago_poker.session.pace import Instant, Pace
-from chicago_poker.storage.settings import Settings, load_settings, settings_path
+from chicago_poker.storage.settings import (
+    Settings,
+    load_settings,
+    save_settings,
+    settings_path,
+)
+from chicago_poker.tui import reading
 from chicago_poker.tui.keys import key_label
 from chicago_poker.tui.schemes import ANSI, FELT, SCHEMES, Scheme
+from chicago_poker.tui.screens.ending import EndingScreen
+from chicago_poker.tui.screens.menu import MenuScreen
+from chicago_poker.tui.screens.newgame import NewGameScreen, form_from, table_from
+from chicago_poker.tui.screens.saves import SavesScreen
+from chicago_poker.tui.screens.settings import SettingsScreen
 from chicago_poker.tui.screens.table import TableScreen
 from chicago_poker.tui.setup import AppSetup
 from chicago_poker.tui.sitting import Sitting
@@ -44,16 +59,23 @@ class ChicagoApp(App[int]):
         self._settings_path = settings_path(setup.settings)
         loaded = load_settings(self._settings_path)
         self.settings: Settings = loaded.settings
-        self.troubles = loaded.troubles
+        self._troubles = loaded.troubles
         self._scheme: Scheme = FELT
         self.palette = Palette(FELT)
-        self._game_loop: Worker[None] | None = None
+        self._game: Worker[None] | None = None
+        self._menu = MenuScreen()
+        self.failure: BaseException | None = None
         super().__init__()
         for scheme in SCHEMES.values():
             self.register_theme(theme_of(scheme))
         self.theme = theme_name(FELT)
 
     # --- what screens may ask --------------------------------------------------------------------
+
+    @property
+    def games(self) -> Games:
+        """Where games come from."""
+        return self._setup.games
 
     @property
     def language(self) -> Language:
@@ -78,11 +100,12 @@ class ChicagoApp(App[int]):
         """Take on the player's settings, and open the first screen."""
         self._listen_to_signals()
         self.apply_settings()
+        await self.push_screen(self._menu)
         if self._setup.start is not None:
             self.open_game(self._setup.start)
 
     def apply_settings(self) -> None:
-        """Take on colours, keys and pace as the settings say."""
+        """Take on colours and keys as the settings say."""
         chosen = self.settings.theme
         if chosen == "auto":
             sixteen = self.console.color_system == "standard"
@@ -92,13 +115,14 @@ class ChicagoApp(App[int]):
         self.palette = Palette(self._scheme, four_colours=self.settings.four_colours)
         self.theme = theme_name(self._scheme)
         self.set_keymap(dict(self.settings.keys))
+        self.refresh_css(animate=False)
 
     def _listen_to_signals(self) -> None:
         """Leave in good order when the terminal is closed or the program is told to stop."""
         loop = asyncio.get_running_loop()
         for name in _STOPPING:
             number = getattr(signal, name, None)
-            # Windows has neither the signal nor a loop that listens to it; tests run in a thread.
+            # Windows has neither the signal nor a loop that listens to it.
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 if number is not None:
                     loop.add_signal_handler(number, self.action_leave_program)
@@ -111,29 +135,187 @@ class ChicagoApp(App[int]):
 
     def open_game(self, opened: OpenGame) -> None:
         """Sit down at a table and play."""
-        sitting = Sitting(opened, self.cast_of(opened), self._tempo())
-        self._game_loop = self.run_worker(
+        sitting = Sitting(opened, self._cast_of(opened), self._tempo())
+        self._game = self.run_worker(
             self._sit(sitting), name=_GAME, group=_GAME, exclusive=True, exit_on_error=False
         )
 
-    def cast_of(self, opened: OpenGame) -> Cast:
+    async def _sit(self, sitting: Sitting) -> None:
+        table = TableScreen(sitting)
+        try:
+            await self.push_screen(table)
+            outcome = sitting.opened.game.outcome or await sitting.play()
+            self.push_screen(EndingScreen(sitting, outcome))
+        finally:
+            sitting.opened.close()
+
+    def _cast_of(self, opened: OpenGame) -> Cast:
         """Return what stays the same while a game is shown."""
-        names = [chair.name for chair in opened.chairs]
+        names = [one_line(chair.name) for chair in opened.chairs]
         names[opened.viewer] = self.language.context("the player in a table", "You")
         return Cast(opened.game.profile, tuple(names), opened.viewer, self.language, self.glyphs)
 
     def _tempo(self) -> Tempo:
-        speed = Speed(self.settings.speed)
-        pace: Pace = self._setup.pace or (Instant() if speed is Speed.OFF else Timed(speed))
-        return Tempo(pace, waits=speed is Speed.WAIT)
+        return Tempo(self._pace(), waits=self._speed is Speed.WAIT)
 
-    async def _sit(self, sitting: Sitting) -> None:
+    def _pace(self) -> Pace:
+        if self._setup.pace is not None:
+            return self._setup.pace
+        return Instant() if self._speed is Speed.OFF else Timed(self._speed)
+
+    @property
+    def _speed(self) -> Speed:
+        return Speed(self.settings.speed)
+
+    def _opened(self, opening: Callable[[], OpenGame]) -> str:
+        """Open a game; return a sentence when that fails, else nothing."""
         try:
-            await self.push_screen(TableScreen(sitting))
-            if sitting.opened.game.outcome is None:
-                await sitting.play()
-        finally:
-            sitting.opened.close()
+            opened = opening()
+        except NotOpened as error:
+            return str(error)
+        self._back_to_menu()
+        self.open_game(opened)
+        return ""
+
+    def _back_to_menu(self) -> None:
+        while self.screen is not self._menu and len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def leave_table(self) -> None:
+        """Get up in the middle of a game; it is saved."""
+        if self._game is not None:
+            self._game.cancel()
+        self._back_to_menu()
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Go back to the menu and say so when a game has stopped by a fault."""
+        if event.worker is self._game and event.state is WorkerState.ERROR:
+            self.failure = event.worker.error
+            self._back_to_menu()
+            say = self.language.say
+            self._menu.look_again(say("The game stopped: {reason}", reason=repr(self.failure)))
+
+    # --- what the screens ask for ----------------------------------------------------------------
+
+    def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
+        """Do what was chosen in the menu."""
+        match message.act:
+            case "menu.resume":
+                self._menu.look_again(self._opened(lambda: self.games.resume(message.save)))
+            case "menu.new":
+                self._ask_for_new_game()
+            case "menu.saves":
+                self.push_screen(SavesScreen(self.games.saves()))
+            case "menu.quit" | "app.quit":
+                self.action_leave_program()
+            case "menu.settings":
+                self._show("app.settings", None)
+            case "menu.rules":
+                self._show("game.rules", None)
+            case _:
+                self._show("app.help", None)
+
+    def _ask_for_new_game(self) -> None:
+        try:
+            profiles, levels = self.games.profiles(), self.games.levels()
+        except NotOpened as error:
+            self._menu.look_again(str(error))
+            return
+        form = form_from(self.settings.table, profiles, levels, self._setup.name)
+        self.push_screen(NewGameScreen(form, profiles, levels))
+
+    def on_new_game_screen_wished(self, message: NewGameScreen.Wished) -> None:
+        """Start the game, or say why that is not possible."""
+        screen = self.screen
+        trouble = self._opened(lambda: self.games.new(message.wish))
+        if trouble and isinstance(screen, NewGameScreen):
+            screen.tell(trouble)
+        elif not trouble:
+            table = table_from(message.wish)
+            self._keep(msgspec.structs.replace(self.settings, table=table))
+
+    def on_saves_screen_chosen(self, message: SavesScreen.Chosen) -> None:
+        """Open a saved game, or say why that is not possible."""
+        screen = self.screen
+        trouble = self._opened(lambda: self.games.resume(message.save))
+        if trouble and isinstance(screen, SavesScreen):
+            screen.tell(trouble)
+
+    def on_table_screen_wanted(self, message: TableScreen.Wanted) -> None:
+        """Do what was asked for at the table."""
+        if message.act == "app.leave":
+            self.leave_table()
+        elif message.act == "app.menu":
+            self.push_screen(reading.table_menu(self.language), self._after_table_menu)
+        elif isinstance(self.screen, TableScreen):
+            self._show(message.act, self.screen.sitting)
+
+    def _after_table_menu(self, act: str | None) -> None:
+        if act == "app.leave":
+            self.leave_table()
+        elif act == "app.quit":
+            self.action_leave_program()
+        elif act and isinstance(self.screen, TableScreen):
+            self._show(act, self.screen.sitting)
+
+    def on_ending_screen_wanted(self, message: EndingScreen.Wanted) -> None:
+        """Do what was asked for at the end of a game."""
+        screen = self.screen
+        assert isinstance(screen, EndingScreen)
+        match message.act:
+            case "app.menu":
+                self._back_to_menu()
+            case "end.new":
+                self._back_to_menu()
+                self._ask_for_new_game()
+            case "end.again":
+                opened = screen.sitting.opened
+                wish = Wish(opened.game.profile, opened.chairs, opened.game.seed)
+                if trouble := self._opened(lambda: self.games.new(wish)):
+                    self.notify(trouble, markup=False)
+            case act:
+                self._show(act, screen.sitting)
+
+    def _show(self, act: str, sitting: Sitting | None) -> None:
+        """Show a text, or the settings."""
+        if act == "app.settings":
+            self.push_screen(SettingsScreen(self._change_settings, self._settings_trouble()))
+            return
+        cast = sitting.cast if sitting else self._empty_cast()
+        self.push_screen(reading.text_dialog(act, cast, sitting, self.key))
+
+    def _empty_cast(self) -> Cast:
+        """Return a cast for texts that are about no game."""
+        profile = self.games.profiles()[0]
+        return Cast(profile, (), Seat(0), self.language, self.glyphs)
+
+    # --- settings --------------------------------------------------------------------------------
+
+    def _settings_trouble(self) -> str:
+        say = self.language.say
+        return " ".join(say(each.sentence, **each.values) for each in self._troubles)
+
+    def _change_settings(self, settings: Settings) -> str:
+        trouble = self._keep(settings)
+        self.apply_settings()
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                sitting = screen.sitting
+                sitting.tempo.change(self._pace(), waits=self._speed is Speed.WAIT)
+                sitting.recast(self._cast_of(sitting.opened))
+                screen.take_on_settings()
+        return trouble
+
+    def _keep(self, settings: Settings) -> str:
+        """Take on settings and save them; return a sentence when that fails, else nothing."""
+        self.settings = settings
+        self._troubles = ()
+        try:
+            save_settings(self._settings_path, settings)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return self.language.say("The settings could not be saved: {reason}.", reason=reason)
+        return ""
 
 
 def run(setup: AppSetup) -> int:

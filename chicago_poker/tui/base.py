@@ -6,6 +6,7 @@ from textual.message_pump import MessagePump
 
 from chicago_poker.locale import Language
 from chicago_poker.present.glyphs import Glyphs
+from chicago_poker.session.games import Games
 from chicago_poker.storage.settings import Settings
 from chicago_poker.tui.themes import Palette
 
@@ -28,6 +29,10 @@ class Base(Protocol):
     @property
     def settings(self) -> Settings:
         """The player's settings."""
+
+    @property
+    def games(self) -> Games:
+        """Where games come from."""
 
     def key(self, act: str) -> str:
         """Return how the key of an action is written."""

@@ -20,9 +20,10 @@ from chicago_poker.present.panels.bars import (
 )
 from chicago_poker.present.panels.hand import HandMarks, hand_card
 from chicago_poker.present.panels.log import log_panel
+from chicago_poker.present.panels.question import Question, question_panel
 from chicago_poker.present.panels.seats import own_panel, seat_panel
 from chicago_poker.present.panels.small import small_note
-from chicago_poker.present.panels.stage import Question, question_panel, stage_panel
+from chicago_poker.present.panels.stage import stage_panel
 from chicago_poker.present.panels.standings import standings_panel
 from chicago_poker.present.panels.summary import played_panel, summary_panel
 from chicago_poker.present.tracks import race_line

@@ -11,7 +11,7 @@ from chicago_poker.present.asking import Answer, Asked
 from chicago_poker.present.draft import Draft
 from chicago_poker.present.panels.bars import PromptView
 from chicago_poker.present.panels.hand import HandMarks
-from chicago_poker.present.panels.stage import Option, Question
+from chicago_poker.present.panels.question import Option, Question
 from chicago_poker.present.prompting import Hint, KeyLabel
 from chicago_poker.session.refusal import refusal
 from chicago_poker.tui.sitting import Sitting
@@ -41,7 +41,7 @@ class Control:
     def __init__(self, sitting: Sitting, key: KeyLabel, habits: Habits) -> None:
         self._sitting = sitting
         self._key = key
-        self.habits = habits
+        self._habits = habits
         self._draft: Draft | None = None
         self._reason = ""
         self._note = ""
@@ -51,6 +51,13 @@ class Control:
         if self._is_out and not sitting.story.deal_over:
             self._ask_what_next()
 
+    def change(self, habits: Habits) -> None:
+        """Take on other settings; a question that stands open is asked again in their words."""
+        self._habits = habits
+        seen = self._sitting.story.observation
+        if self._draft is not None and seen is not None:
+            self.asked(seen)
+
     # --- what the game does --------------------------------------------------------------------
 
     def asked(self, observation: Observation) -> None:
@@ -58,7 +65,7 @@ class Control:
         story = self._sitting.story
         self._note = ""
         self._draft = Draft(
-            observation, story.cast, story.slots, key=self._key, quick=self.habits.quick
+            observation, story.cast, story.slots, key=self._key, quick=self._habits.quick
         )
         if self._reason:
             self._draft.refuse(self._reason)
@@ -76,7 +83,7 @@ class Control:
         self._note = ""
         over, self._deal_was_over = story.deal_over and not self._deal_was_over, story.deal_over
         is_over = self._sitting.opened.game.outcome is not None
-        if over and not is_over and self.habits.wait_between_deals and not self._goes_to_the_end:
+        if over and not is_over and self._habits.wait_between_deals and not self._goes_to_the_end:
             tempo.hold()
         out, self._was_out = self._is_out and not self._was_out, self._is_out
         if out and not is_over:

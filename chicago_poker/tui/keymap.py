@@ -6,6 +6,11 @@ from textual.binding import Binding
 
 from chicago_poker.tui.keys import DEFAULT_KEYS
 
+TABLE_ACTS = tuple(
+    act for act in DEFAULT_KEYS if act.split(".")[0] not in ("list", "end") and act != "app.quit"
+)
+"""The actions of the table screen."""
+
 
 def bindings(acts: Iterable[str], *, priority: bool = False) -> list[Binding]:
     """Return a binding for each action id; a key press calls ``action_do`` with the id."""

@@ -33,10 +33,18 @@ DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
         "log.last": Keys(("l", "L")),
         "log.sheet": Keys(("p", "P")),
         "game.info": Keys(("i", "I")),
+        "game.rules": Keys(("r", "R")),
+        "end.new": Keys(("n", "N")),
+        "end.again": Keys(("a", "A")),
         "app.help": Keys(("question_mark", "f1"), "?"),
         "app.settings": Keys(("f2",)),
         "app.menu": Keys(("escape",)),
         "app.quit": Keys(("ctrl+q",)),
+        # Fixed; they stand here for their names.
+        "list.up": Keys(("up",)),
+        "list.down": Keys(("down",)),
+        "list.choose": Keys(("enter",)),
+        "list.leave": Keys(("escape",)),
     }
 )
 """The keys of every action unless the player has chosen others."""

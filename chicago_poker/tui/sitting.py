@@ -10,6 +10,7 @@ from chicago_poker.seating import Seat
 from chicago_poker.session.games import OpenGame
 from chicago_poker.session.recall import recall
 from chicago_poker.session.table import Moment, SaveStatus, Table
+from chicago_poker.streams import commitment
 from chicago_poker.tui.human import HumanPlayer
 from chicago_poker.tui.tempo import Tempo
 
@@ -40,6 +41,7 @@ class Sitting:
         self.opened = opened
         self.tempo = tempo
         self.status = opened.status
+        self.commitment = commitment(opened.game.seed)
         self.moments: list[Moment] = list(recall(opened.game, opened.viewer))
         self.story = Story(cast)
         self.story.see_all(self.moments)
@@ -71,6 +73,13 @@ class Sitting:
             opened.game, players, opened.viewer, self, pace=self.tempo, keeper=opened.keeper
         )
         return await table.run()
+
+    def is_fair(self) -> bool:
+        """Tell whether its seed, dealt again, gives the same commitment, cards and events."""
+        opened = self.opened
+        return commitment(opened.game.seed) == self.commitment and self.moments == list(
+            recall(opened.game, opened.viewer)
+        )
 
     def answer(self, action: Action) -> None:
         """Give the player's decision to the loop."""

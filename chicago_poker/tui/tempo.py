@@ -74,6 +74,10 @@ class Tempo:
         self._hurry = asyncio.Event()
         self._skip = Skip.NOT
 
+    def change(self, pace: Pace, *, waits: bool) -> None:
+        """Go at another pace from the next event on."""
+        self._pace, self.waits = pace, waits
+
     @property
     def is_held(self) -> bool:
         """Tell whether the table stands still until ``let_go``."""

@@ -118,7 +118,8 @@ def _compact(view: SeatView, cast: Cast, width: int, height: int, thinking: str)
     backs = _backs(view, glyphs, 0)
     status = _status(view, thinking)
     if not status.text and view.tricks is not None:
-        status = Span(_tricks(view, cast), Ink.FAINT, Ground.PANEL)
+        taken = cast.language.say("{number} tr", number=view.tricks)
+        status = Span(taken, Ink.FAINT, Ground.PANEL)
     second = (
         Span(" ", ground=Ground.PANEL),
         *backs,

@@ -1,26 +1,16 @@
 """The middle of the table, painted: exchange, trick, note, and the questions asked there."""
 
-from collections.abc import Sequence
-
-import msgspec
-
 from chicago_poker.present.cardart import Manner, Size, back, face, largest, slot
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.paint import (
-    Box,
-    Ground,
     Ink,
     Row,
     Rows,
     Span,
     beside,
     blank,
-    boxed,
-    cells,
     clip,
     middle,
-    pad,
-    row_cells,
     stack,
     wrap,
 )
@@ -45,10 +35,11 @@ def stage_panel(view: Stage, cast: Cast, width: int, height: int) -> Rows:
             rows = _trick(view, cast, width, height)
         case NoteStage():
             rows = _note(view, width)
-    return _in_the_middle(rows, width, height)
+    return in_the_middle(rows, width, height)
 
 
-def _in_the_middle(rows: Rows, width: int, height: int) -> Rows:
+def in_the_middle(rows: Rows, width: int, height: int) -> Rows:
+    """Return rows with as much room above as below."""
     above = max(0, (height - len(rows)) // 2)
     return stack((*(blank(width),) * above, *rows), height, width)
 
@@ -125,80 +116,3 @@ def _place(view: PlaceView, cast: Cast, size: Size, column: int) -> Rows:
     if view.taking:
         name, ink = cast.glyphs.prompt + name, Ink.ACCENT
     return _labelled(face(view.card, size, cast.pen, manner), column, Span(name, ink))
-
-
-class Option(msgspec.Struct, frozen=True):
-    """An answer to a question: its key, its words, and what choosing it does."""
-
-    key: str
-    text: str
-    act: str
-    chosen: bool = False
-
-
-class Question(msgspec.Struct, frozen=True):
-    """Something asked in the middle of the table. ``grave`` marks what costs dearly."""
-
-    title: str
-    lines: tuple[str, ...]
-    options: tuple[Option, ...]
-    grave: bool = False
-
-
-def question_panel(view: Question, cast: Cast, width: int, height: int) -> Rows:
-    """Return the question in its box, the answers in its last row."""
-    outer = min(width - 2, 64)
-    inner = outer - 2
-    text: list[Row] = [
-        (Span(" " + part, Ink.TEXT, Ground.PANEL),)
-        for line in view.lines
-        for part in wrap(line, inner - 2)
-    ]
-    answers = _answers(view.options, cast, inner)
-    frame_rows = 2
-    room = height - frame_rows - len(answers)
-    text = text[: max(0, room)]
-    if room > len(text) + 1:
-        text = [blank(inner, Ground.PANEL), *text]
-    gap = [blank(inner, Ground.PANEL)] * (1 if room > len(text) else 0)
-    rows = [*text, *gap, *answers]
-    box = Box(cast.glyphs.heavy, Ink.BAD if view.grave else Ink.ACCENT, Ground.PANEL, Ink.STRONG)
-    panel = boxed(rows, outer, len(rows) + frame_rows, box, view.title)
-    return _in_the_middle(tuple(middle(row, width) for row in panel), width, height)
-
-
-def _answers(options: Sequence[Option], cast: Cast, width: int) -> list[Row]:
-    """Return the answers side by side, or below each other where they are too long."""
-    buttons = [_button(option, cast) for option in options]
-    gap = (Span("   ", ground=Ground.PANEL),)
-    line: list[Span] = []
-    for button in buttons:
-        line += [*gap, *button] if line else [Span(" ", ground=Ground.PANEL), *button]
-    if row_cells(line) <= width:
-        return [tuple(line)]
-    return [row for option in options for row in _tall_button(option, cast, width - 2)]
-
-
-def _ground(option: Option) -> Ground:
-    return Ground.CHOSEN if option.chosen else Ground.KEY
-
-
-def _button(option: Option, cast: Cast) -> Row:
-    left, right = (cast.glyphs.right, cast.glyphs.left) if option.chosen else (" ", " ")
-    return (
-        Span(f"{left}{option.key} ", Ink.ACCENT, _ground(option), option.act),
-        Span(f"{option.text}{right}", Ink.TEXT, _ground(option), option.act),
-    )
-
-
-def _tall_button(option: Option, cast: Cast, width: int) -> list[Row]:
-    """Return a button over the whole width, in as many rows as its words need."""
-    ground, act = _ground(option), option.act
-    mark = cast.glyphs.right if option.chosen else " "
-    key = f"{mark}{option.key} "
-    rows: list[Row] = []
-    for number, text in enumerate(wrap(option.text, width - cells(key) - 1)):
-        head = key if number == 0 else " " * cells(key)
-        body = Span(pad(text, width - cells(key)), Ink.TEXT, ground, act)
-        rows.append((Span(" ", ground=Ground.PANEL), Span(head, Ink.ACCENT, ground, act), body))
-    return rows

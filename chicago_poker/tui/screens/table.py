@@ -16,8 +16,7 @@ from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.board import Board, Picture
 from chicago_poker.tui.control import Control, Habits, Outcome
-from chicago_poker.tui.keymap import bindings
-from chicago_poker.tui.keys import DEFAULT_KEYS
+from chicago_poker.tui.keymap import TABLE_ACTS, bindings
 from chicago_poker.tui.sitting import Sitting
 from chicago_poker.tui.widgets.painted import Painted
 
@@ -28,9 +27,7 @@ _SPINNER_AFTER = 0.4
 class TableScreen(Screen[None]):
     """One game at the table. The game itself runs in the App; this screen may be covered."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(act for act in DEFAULT_KEYS if act != "app.quit")
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(TABLE_ACTS)]
 
     class Wanted(Message):
         """The player asks for something beyond the table; ``act`` is its action id."""
@@ -55,14 +52,20 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """Begin to watch the game."""
         base = base_of(self)
-        habits = Habits(
-            quick=base.settings.quick_play,
-            wait_between_deals=base.settings.wait_between_deals,
-        )
-        self.control = Control(self.sitting, base.key, habits)
+        self.control = Control(self.sitting, base.key, self._habits())
         self._turning = self.set_interval(_SPINNER_AFTER, self._turn_on, pause=True)
         self.sitting.tempo.on_hold = self.show
         self.sitting.watch(self)
+        self.show()
+
+    def _habits(self) -> Habits:
+        settings = base_of(self).settings
+        return Habits(settings.quick_play, settings.wait_between_deals)
+
+    def take_on_settings(self) -> None:
+        """Show the table anew after settings have changed."""
+        assert self.control is not None
+        self.control.change(self._habits())
         self.show()
 
     # --- the game --------------------------------------------------------------------------------

@@ -1,0 +1,94 @@
+"""Lists to choose from: menus, saved games, settings, the form of a new game."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from chicago_poker.present.glyphs import Glyphs
+from chicago_poker.present.paint import (
+    Ground,
+    Ink,
+    Row,
+    Rows,
+    Span,
+    cells,
+    clip,
+    fit,
+    pad,
+    stack,
+)
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A line to choose. ``value`` stands in a column of its own.
+
+    ``turns`` shows that left and right change the value, ``typed`` that it can be written over.
+    """
+
+    text: str
+    value: str = ""
+    turns: bool = False
+    typed: bool = False
+    enabled: bool = True
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A list and the line the player is at. ``label`` is the width of the first column."""
+
+    items: tuple[Item, ...]
+    at: int
+    label: int = 0
+    ground: Ground = Ground.PANEL
+
+
+def item_act(number: int) -> str:
+    """Return what a click on a line does."""
+    return f"item.{number}"
+
+
+def listing_panel(view: Listing, glyphs: Glyphs, width: int, height: int) -> Rows:
+    """Return the lines around the chosen one that fit."""
+    first = first_shown(len(view.items), view.at, height)
+    shown = view.items[first : first + height]
+    rows = [_line(item, view, glyphs, width, number) for number, item in enumerate(shown, first)]
+    return stack(rows, height, width, view.ground)
+
+
+def first_shown(count: int, at: int, height: int) -> int:
+    """Return the first line shown, so that the chosen one stays in view."""
+    return max(0, min(at - height // 2, count - height))
+
+
+def _line(item: Item, view: Listing, glyphs: Glyphs, width: int, number: int) -> Row:
+    chosen = number == view.at
+    ground = Ground.CHOSEN if chosen else view.ground
+    act = item_act(number)
+    ink = Ink.STRONG if item.enabled else Ink.FAINT
+    mark = f" {glyphs.prompt} " if chosen else "   "
+    text = pad(item.text, view.label) if view.label else item.text
+    row = [Span(mark, Ink.ACCENT, ground, act), Span(text, ink, ground, act)]
+    if item.value or item.turns or item.typed:
+        room = width - cells(mark) - cells(text) - 6
+        row += _value(item, glyphs, ground, act, room, chosen=chosen)
+    return _filled(row, width, ground, act)
+
+
+def _value(
+    item: Item, glyphs: Glyphs, ground: Ground, act: str, room: int, *, chosen: bool
+) -> Sequence[Span]:
+    """Return the value with arrows to turn it, or a cursor to write over it."""
+    text = clip(item.value, room, glyphs.ellipsis)
+    if item.typed and chosen:
+        text += "_"
+    if not item.turns:
+        return (Span(f"  {text}", Ink.TEXT, ground, act),)
+    return (
+        Span(f" {glyphs.left}", Ink.ACCENT, ground, act + ".left"),
+        Span(f" {text} ", Ink.TEXT, ground, act),
+        Span(f"{glyphs.right} ", Ink.ACCENT, ground, act + ".right"),
+    )
+
+
+def _filled(row: Sequence[Span], width: int, ground: Ground, act: str) -> Row:
+    whole = fit(row, width, ground)
+    return tuple(span if span.act else span._replace(act=act) for span in whole)

@@ -1,0 +1,65 @@
+"""The texts that can be opened over a screen, and the menu of the table."""
+
+from collections.abc import Callable
+
+from chicago_poker.locale import Language
+from chicago_poker.present.cast import Cast
+from chicago_poker.present.paint import Rows
+from chicago_poker.present.prompting import KeyLabel
+from chicago_poker.present.texts import (
+    facts_text,
+    help_text,
+    last_text,
+    rules_text,
+    sheet_text,
+)
+from chicago_poker.tui.screens.dialogs import ChoiceDialog, PagerDialog
+from chicago_poker.tui.sitting import Sitting
+
+
+def text_dialog(act: str, cast: Cast, sitting: Sitting | None, key: KeyLabel) -> PagerDialog:
+    """Return the text that an action opens; ``sitting`` is the game it may be about."""
+    say = cast.language.say
+    if sitting is not None and (about := _about_game(act, sitting)) is not None:
+        titles = {
+            "log.last": say("Last trick"),
+            "log.sheet": say("Points"),
+            "game.info": say("This game"),
+        }
+        return PagerDialog(titles[act], about, from_end=act == "log.sheet")
+    if act == "game.rules":
+        return PagerDialog(say("Rules"), lambda width: rules_text(cast, width))
+    return PagerDialog(say("Help"), lambda width: help_text(cast, key, width))
+
+
+def _about_game(act: str, sitting: Sitting) -> Callable[[int], Rows] | None:
+    story = sitting.story
+    seen = story.observation
+    assert seen is not None
+    match act:
+        case "log.last":
+            return lambda _: last_text(story, seen)
+        case "log.sheet":
+            return lambda width: sheet_text(story.sheet.deals, story.cast, width)
+        case "game.info":
+            opened = sitting.opened
+            return lambda width: facts_text(story.cast, opened.save, sitting.commitment, width)
+        case _:
+            return None
+
+
+def table_menu(language: Language) -> ChoiceDialog:
+    """Return the menu that Esc opens at the table."""
+    say = language.say
+    choices = (
+        ("", say("Back to the table")),
+        ("log.last", say("Last trick and exchanges")),
+        ("log.sheet", say("Points deal by deal")),
+        ("game.info", say("About this game")),
+        ("game.rules", say("Rules")),
+        ("app.settings", say("Settings")),
+        ("app.help", say("Help")),
+        ("app.leave", say("Leave the table")),
+        ("app.quit", say("Quit")),
+    )
+    return ChoiceDialog(say("Menu"), (say("The game is saved after every decision."),), choices)

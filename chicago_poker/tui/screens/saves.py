@@ -1,0 +1,98 @@
+"""The saved games: each with its players and scores, to go on with or to look at its end."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.message import Message
+
+from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
+from chicago_poker.present.paint import Rows
+from chicago_poker.present.panels.bars import KeyHint
+from chicago_poker.present.panels.listing import Item, Listing, listing_panel
+from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.small import small_note
+from chicago_poker.session.games import SavedGame
+from chicago_poker.tui.base import base_of
+from chicago_poker.tui.screens.lists import ListScreen
+from chicago_poker.tui.widgets.painted import Painted
+
+
+class SavesScreen(ListScreen[None]):
+    """A list of saved games, the latest first."""
+
+    class Chosen(Message):
+        """The player wants this one."""
+
+        def __init__(self, save: str) -> None:
+            super().__init__()
+            self.save = save
+
+    def __init__(self, saves: Sequence[SavedGame]) -> None:
+        super().__init__()
+        self._saves = saves
+        self._note = ""
+
+    def compose(self) -> ComposeResult:
+        """Put one painted page on the screen."""
+        yield Painted(id="page")
+
+    def on_mount(self) -> None:
+        """Show the list."""
+        self.paint()
+
+    def tell(self, note: str) -> None:
+        """Say why a game could not be opened."""
+        self._note = note
+        self.paint()
+
+    def items(self) -> Sequence[Item]:
+        """Return a line for each saved game."""
+        return [Item(saved.changed, self._in_short(saved)) for saved in self._saves]
+
+    def _in_short(self, saved: SavedGame) -> str:
+        say = base_of(self).language.say
+        if saved.trouble:
+            return say("cannot be opened")
+        scores = ", ".join(
+            f"{chair.name} {score}"
+            for chair, score in zip(saved.chairs, saved.scores, strict=False)
+        )
+        number = saved.deal
+        if saved.over:
+            return say("over after deal {number}: {scores}", number=number, scores=scores)
+        return say("deal {number}: {scores}", number=number, scores=scores)
+
+    def chosen(self, number: int) -> None:
+        """Open the game, or say why it cannot be."""
+        saved = self._saves[number]
+        if saved.trouble:
+            self._note = saved.trouble
+        else:
+            self.post_message(self.Chosen(saved.save))
+
+    def left(self) -> None:
+        """Go back to the menu."""
+        self.app.pop_screen()
+
+    def paint(self) -> None:
+        """Show the list."""
+        if self.is_mounted:
+            self.query_one("#page", Painted).show(self._paint)
+
+    def _paint(self, width: int, height: int) -> Rows:
+        base = base_of(self)
+        say, glyphs = base.language.say, base.glyphs
+        if width < MIN_WIDTH or height < MIN_HEIGHT:
+            return small_note(base.language, width, height)
+        items = tuple(self.items())
+        tall = min(len(items), height - 6)
+        lines = listing_panel(Listing(items, self.at), glyphs, width - 6, tall)
+        box = framed(lines, glyphs, say("Saved games"), width, tall + 2)
+        hints = (
+            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(base.key("list.choose"), say("open"), "list.choose", lasting=True),
+            KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
+        )
+        note = self._note or self._saves[self.at].profile
+        frame = Page(say("Saved games"), hints, note, warns=bool(self._note))
+        return page(frame, spread([box], width, height - 3), glyphs, width, height)

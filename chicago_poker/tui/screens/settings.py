@@ -1,0 +1,87 @@
+"""The settings, made from their schema: a change takes effect and is saved at once."""
+
+from collections.abc import Callable, Sequence
+
+from textual.app import ComposeResult
+
+from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
+from chicago_poker.present.paint import Rows
+from chicago_poker.present.panels.bars import KeyHint
+from chicago_poker.present.panels.listing import Item, Listing, listing_panel
+from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.small import small_note
+from chicago_poker.storage.settings import SCHEMA, Setting, Settings, with_value
+from chicago_poker.tui.base import base_of
+from chicago_poker.tui.screens.lists import ListScreen
+from chicago_poker.tui.widgets.painted import Painted
+
+Change = Callable[[Settings], str]
+"""Takes on new settings; returns a sentence when they could not be saved, else nothing."""
+
+
+class SettingsScreen(ListScreen[None]):
+    """A line for each setting."""
+
+    def __init__(self, change: Change, note: str = "") -> None:
+        super().__init__()
+        self._change = change
+        self._note = note
+
+    def compose(self) -> ComposeResult:
+        """Put one painted page on the screen."""
+        yield Painted(id="page")
+
+    def on_mount(self) -> None:
+        """Show the settings."""
+        self.paint()
+
+    def items(self) -> Sequence[Item]:
+        """Return a line for each setting with its value in words."""
+        say, settings = base_of(self).language.say, base_of(self).settings
+        return [
+            Item(say(setting.label), say(_label(setting, settings)), turns=True)
+            for setting in SCHEMA
+        ]
+
+    def turned(self, number: int, step: int) -> None:
+        """Take the next value, and save it."""
+        setting = SCHEMA[number]
+        values = [choice.value for choice in setting.choices]
+        settings = base_of(self).settings
+        value = values[(values.index(getattr(settings, setting.key)) + step) % len(values)]
+        self._note = self._change(with_value(settings, setting.key, value))
+
+    def chosen(self, number: int) -> None:
+        """Take the next value."""
+        self.turned(number, 1)
+
+    def left(self) -> None:
+        """Go back."""
+        self.app.pop_screen()
+
+    def paint(self) -> None:
+        """Show the settings."""
+        if self.is_mounted:
+            self.query_one("#page", Painted).show(self._paint)
+
+    def _paint(self, width: int, height: int) -> Rows:
+        base = base_of(self)
+        say, glyphs = base.language.say, base.glyphs
+        if width < MIN_WIDTH or height < MIN_HEIGHT:
+            return small_note(base.language, width, height)
+        items = tuple(self.items())
+        lines = listing_panel(Listing(items, self.at, label=22), glyphs, 56, len(items))
+        box = framed(lines, glyphs, say("Settings"), width, len(items) + 2)
+        hints = (
+            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(f"{base.key('hand.left')}/{base.key('hand.right')}", say("change"), ""),
+            KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
+        )
+        note = self._note or say(SCHEMA[self.at].about)
+        frame = Page(say("Settings"), hints, note, warns=bool(self._note))
+        return page(frame, spread([box], width, height - 3), glyphs, width, height)
+
+
+def _label(setting: Setting, settings: Settings) -> str:
+    value = getattr(settings, setting.key)
+    return next(choice.label for choice in setting.choices if choice.value == value)
