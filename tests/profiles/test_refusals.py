@@ -43,7 +43,6 @@ WRONG = [
     ("hands.straight_flush_suits = ['s']", "hands.straight_flush_suits", "the four suits"),
     ("hands.awards.pair = { points = -1 }", "hands.awards.pair.points", "0 points or more"),
     ("hands.awards.pair = { points = 'one' }", "hands.awards.pair.points", "expected `int`"),
-    ("hands.awards.pair = { set_score = 52 }", "hands.awards.pair.set_score", "goes with win"),
     (
         "hands.awards.straight_flush = { set_score = -1, win = true }",
         "hands.awards.straight_flush.set_score",
@@ -182,9 +181,10 @@ UNPLAYABLE = [
     ),
     (
         "allt-eller-inget",
-        "call.instead_of_exchange = 4",
+        "call.instead_of_exchange = 2\n"
+        "script = ['deal', 'redeal', 'exchange', 'play', 'chicago', 'last_trick', 'award']",
         "call.instead_of_exchange",
-        "an exchange of this script, 1 to 3",
+        "an exchange of this script, 1 to 1",
     ),
     (
         "allt-eller-inget",
@@ -225,6 +225,12 @@ UNPLAYABLE = [
         f"{_QUADS} = [{{name='a',points=5,locks=true}},{{name='b',points=6,locks=true}}]",
         f"{_QUADS}.locks",
         "one line of a choice",
+    ),
+    (
+        GAMEWIDE,
+        "hands.awards.pair = { set_score = 52 }",
+        "hands.awards.pair.set_score",
+        "goes with win",
     ),
     (
         GAMEWIDE,
