@@ -27,7 +27,15 @@ from chicago_poker.seating import Seat
 from chicago_poker.storage.shipped import shipped_profiles
 
 DEFAULT = "chicago-gamewide-0.2"
-GAMEWIDE = parse_profile(shipped_profiles()[DEFAULT])
+
+
+def shipped() -> dict[str, Profile]:
+    """Return every shipped profile by its id."""
+    texts = shipped_profiles()
+    return {name: parse_profile(text, texts.__getitem__) for name, text in texts.items()}
+
+
+GAMEWIDE = shipped()[DEFAULT]
 
 # Six hands worth nothing: four of them exactly equal, the last two a little better and equal too.
 NOTHING = (

@@ -8,18 +8,14 @@ import pytest
 from chicago_poker.cards import PACK, in_pack_order
 from chicago_poker.engine import Action, Arrangement, Exchange, Game
 from chicago_poker.rules.profile import Profile
-from chicago_poker.rules.text import parse_profile
 from chicago_poker.seating import Seat
-from chicago_poker.storage.shipped import shipped_profiles
 from chicago_poker.streams import Stream
 from tests.conformance.harness import Chooser, Conformance, check_decisions_are_pure, check_replay
-from tests.tabletop import DEFAULT, GAMEWIDE
+from tests.tabletop import DEFAULT, GAMEWIDE, shipped
 
-_TEXTS = shipped_profiles()
-PROFILES = {name: parse_profile(text, _TEXTS.__getitem__) for name, text in _TEXTS.items()}
 TABLES = [
     pytest.param(profile, seats, id=f"{name}-{seats}")
-    for name, profile in PROFILES.items()
+    for name, profile in shipped().items()
     for seats in range(profile.seats[0], profile.seats[1] + 1)
 ]
 

@@ -1,12 +1,14 @@
-"""Games worth telling from beginning to end: an ordinary deal, and each way for one to end."""
+"""Games worth telling from beginning to end: a deal at each table, and each way for one to end."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from chicago_poker.engine import Game, Phase
+from chicago_poker.rules.profile import Profile
 from chicago_poker.streams import Stream
 from tests.goldens.transcript import Scene
-from tests.tabletop import NOTHING, Tabletop
+from tests.tabletop import DEFAULT, GAMEWIDE, NOTHING, Tabletop, shipped
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -19,6 +21,10 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     """Yield each scene with the name of its file."""
     for name, (title, start, moves) in _SCENES.items():
         yield name, _played(title, start, moves)
+    for profile in shipped().values():
+        if profile.id != DEFAULT:
+            title = f"A whole deal at the table {profile.id}, every decision by chance"
+            yield f"table-{profile.id}", _played(title, partial(_first_deal, profile), _by_chance)
 
 
 def _played(title: str, start: Callable[[], Game], moves: Callable[[Tabletop], None]) -> Scene:
@@ -27,8 +33,8 @@ def _played(title: str, start: Callable[[], Game], moves: Callable[[Tabletop], N
     return Scene(title, start, table.game.actions)
 
 
-def _first_deal() -> Game:
-    return Tabletop.dealt(3, "playthrough").game
+def _first_deal(profile: Profile = GAMEWIDE) -> Game:
+    return Tabletop.dealt(3, "playthrough", profile).game
 
 
 def _by_chance(table: Tabletop) -> None:
