@@ -53,12 +53,7 @@ def read_object(line: bytes) -> JsonObject:
     if text.startswith("\ufeff"):
         raise WireError(mark("it begins with a byte order mark; a record is UTF-8 without one"))
     try:
-        value: JsonValue = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_float=_no_whole_number,
-            parse_constant=_no_whole_number,
-        )
+        value: JsonValue = _DECODER.decode(text)
     except WireError:
         raise
     except (ValueError, RecursionError) as error:
@@ -80,6 +75,11 @@ def _object(pairs: list[tuple[str, JsonValue]]) -> JsonObject:
 
 def _no_whole_number(text: str) -> NoReturn:
     raise WireError(mark("{number} is not a whole number"), number=text[:20])
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_float=_no_whole_number, parse_constant=_no_whole_number
+)
 
 
 def _refuse_half_characters(value: JsonObject) -> None:

@@ -6,7 +6,7 @@ Reading is strict: what does not say exactly one thing is refused with the reaso
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 
-from chicago_poker.cards import Card, CardNotationError, in_pack_order, parse, show
+from chicago_poker.cards import PACK, Card, CardNotationError, in_pack_order, parse, show
 from chicago_poker.engine.actions import (
     Action,
     AnswerCall,
@@ -23,6 +23,9 @@ from chicago_poker.engine.snapshot import Snapshot
 from chicago_poker.hands import Category
 from chicago_poker.locale import mark
 from chicago_poker.seating import MAX_SEATS, Seat
+
+# A state is written after every decision: looking texts up is what that takes longest.
+_TEXT: Callable[[Card], str] = tuple(show(card) for card in PACK).__getitem__
 
 # --- actions ----------------------------------------------------------------------------------
 
@@ -142,7 +145,7 @@ def _card(key: str, value: JsonValue) -> Card:
 
 def texts(cards: Iterable[Card]) -> list[str]:
     """Return cards as they are written in JSON, in the order given."""
-    return [show(card) for card in cards]
+    return list(map(_TEXT, cards))
 
 
 # --- events and states ------------------------------------------------------------------------
