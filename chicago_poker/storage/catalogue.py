@@ -1,6 +1,7 @@
 """The saved games in a folder: listed, found by name, the latest one to go on with."""
 
 import contextlib
+import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import Enum
@@ -91,12 +92,16 @@ def latest_unfinished(folder: Path, owner: str) -> Path | None:
 def find_save(folder: Path, save: str) -> Path:
     """Return the file of a saved game, given its name, its file's name, or a path.
 
-    Raises SaveNotFoundError.
+    What is written as a path is looked for as one first, a name first in the folder. Raises
+    SaveNotFoundError.
     """
     named = Path(save).expanduser()
+    places = [folder / f"{save}{SUFFIX}", folder / save, named, Path(f"{named}{SUFFIX}")]
+    if "/" in save or os.sep in save:
+        places = places[2:] + places[:2]
     # An overlong name is not found either, but says so with an error.
     with contextlib.suppress(OSError):
-        for path in (folder / f"{save}{SUFFIX}", folder / save, named, Path(f"{named}{SUFFIX}")):
+        for path in places:
             if path.is_file():
                 return path
     raise SaveNotFoundError(

@@ -160,6 +160,17 @@ def test_a_save_is_found_by_name_file_name_or_path(
     assert find_save(folder / "other", "./hers.chicago").resolve() == hers
 
 
+def test_what_is_written_as_a_path_is_not_taken_for_a_name(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    put(here, "hers", HALF, 1_000)
+    monkeypatch.chdir(here)
+    assert find_save(folder, "./hers.chicago").resolve() == here / "hers.chicago"
+    assert find_save(folder, "hers.chicago") == folder / "hers.chicago"
+
+
 @pytest.mark.parametrize("save", ["", "nothing", "notes", "folder", "folder.chicago", "x" * 5_000])
 def test_a_save_that_is_not_there_is_not_found(folder: Path, save: str) -> None:
     with pytest.raises(SaveNotFoundError) as refused:
