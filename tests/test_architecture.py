@@ -49,7 +49,7 @@ def carry_out(stage):
     if verb == "import":
         importlib.import_module(rest[0])
         return 0
-    sys.argv = [verb, *(glob.glob("*.chicago")[0] if word == "RECORD" else word for word in rest)]
+    sys.argv = [verb, *(glob.glob("./*.chicago")[0] if word == "RECORD" else word for word in rest)]
     try:
         return sys.modules["chicago_poker.cli"].main()
     except SystemExit as stop:
@@ -83,11 +83,25 @@ def test_each_stage_loads_only_what_it_needs(tmp_path: Path) -> None:
 
 # They say which profile it is and where it comes from, and decide nothing.
 _LABELS = {"id", "name", "source", "date", "filled_in", "line.name"}
-# The script is walked rather than judged: those who walk it share it.
-_SCRIPT = "script"
-_SCRIPT_WALKERS = {"engine.game", "engine.script", "engine.arrange"}
-# These check a profile, or put the whole of it into words.
-_READ_EVERY_KNOB = {"rules.profile", "rules.playable", "rules.text", "rules.describe"}
+# They shape a game rather than judge it, and are known to those who set one up and walk it.
+_SHAPE = {
+    "script": {"engine.game", "engine.script", "engine.arrange"},
+    "seats": {"engine.game", "engine.arrange"},
+}
+# These take a profile as a whole: to check it, to put it into words, to lay two side by side.
+_WHOLE = {
+    f"rules.{name}"
+    for name in (
+        "describe",
+        "differences",
+        "house_rule",
+        "knobs",
+        "playable",
+        "profile",
+        "schema",
+        "text",
+    )
+}
 # Fields of an award line that nothing else has; its points are told apart by their owner's name.
 _LINE_FIELDS = set(AwardLine.__struct_fields__) - {"name", "points"}
 
@@ -170,7 +184,7 @@ def _reads() -> list[Read]:
     for layer in ("rules", "engine"):
         for file in sorted((PACKAGE / layer).rglob("*.py")):
             module = ".".join(file.relative_to(PACKAGE).with_suffix("").parts)
-            if module not in _READ_EVERY_KNOB:
+            if ".".join(module.split(".")[:2]) not in _WHOLE:
                 found += reads_in(file.read_text(encoding="utf-8"), module)
     return found
 
@@ -194,7 +208,7 @@ def homes() -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(
     "knob",
-    [knob for knob in KNOBS if knob.path not in {*_LABELS, _SCRIPT}],
+    [knob for knob in KNOBS if knob.path not in {*_LABELS, *_SHAPE}],
     ids=lambda knob: knob.path,
 )
 def test_each_knob_is_read_in_one_place(knob: Knob) -> None:
@@ -203,10 +217,9 @@ def test_each_knob_is_read_in_one_place(knob: Knob) -> None:
     assert readers or not knob.decides
 
 
-def test_the_script_is_read_by_those_who_walk_it() -> None:
-    readers = homes()[_SCRIPT]
-    assert readers
-    assert {reader.rpartition(".")[0] for reader in readers} <= _SCRIPT_WALKERS
+@pytest.mark.parametrize(("knob", "modules"), _SHAPE.items())
+def test_the_shape_of_a_game_is_known_where_it_is_set_up(knob: str, modules: set[str]) -> None:
+    assert {reader.rpartition(".")[0] for reader in homes()[knob]} == modules
 
 
 def _values(knob: Knob, profile: Profile) -> list[object]:
