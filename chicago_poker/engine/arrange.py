@@ -7,7 +7,7 @@ from chicago_poker.engine.events import DealStarted
 from chicago_poker.engine.evolve import evolve
 from chicago_poker.engine.game import Game
 from chicago_poker.engine.state import initial_state
-from chicago_poker.rules.exchange import HAND_SIZE
+from chicago_poker.rules.exchange import HAND_SIZE, cards_dealt
 from chicago_poker.rules.goal import floored
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
@@ -21,8 +21,9 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True):
     """A position at the arrival at one step of a deal.
 
     ``hands``, ``scores``, ``qualified`` and ``eliminated`` have an entry per seat; an eliminated
-    seat's hand is empty. ``step`` is an index into the profile's script. ``stock`` names the next
-    cards to come, the top first; the other unseen cards follow in pack order.
+    seat's hand is empty, and one that still has to give up a card may have six. ``step`` is an
+    index into the profile's script. ``stock`` names the next cards to come, the top first; the
+    other unseen cards follow in pack order.
     """
 
     hands: tuple[Hand, ...]
@@ -86,14 +87,17 @@ def _check(profile: Profile, position: Arrangement) -> None:
         all(floored(profile, score) == score for score in position.scores),
         "a score is below the floor",
     )
-    _check_cards(position, eliminated)
+    _check_cards(profile, position, eliminated)
     _check_step(profile, position)
 
 
-def _check_cards(position: Arrangement, eliminated: tuple[bool, ...]) -> None:
-    for hand, out in zip(position.hands, eliminated, strict=True):
+def _check_cards(profile: Profile, position: Arrangement, eliminated: tuple[bool, ...]) -> None:
+    # Six cards are held from the deal until one is given up.
+    may_have_six = "give_up" in profile.script[position.step :]
+    for hand, score, out in zip(position.hands, position.scores, eliminated, strict=True):
+        most = cards_dealt(profile, score) if may_have_six else HAND_SIZE
         _require(
-            len(hand) == (0 if out else HAND_SIZE),
+            len(hand) in ({0} if out else {HAND_SIZE, most}),
             "an active seat holds five cards, an eliminated one none",
         )
         _require(hand == in_pack_order(hand), "a hand must be in pack order")
