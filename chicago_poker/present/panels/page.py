@@ -60,7 +60,7 @@ def spread(blocks: Sequence[Rows], width: int, height: int) -> Rows:
     """Return blocks below each other with the free rows shared out between them."""
     used = sum(len(block) for block in blocks)
     free = max(0, height - used)
-    gap = min(2, free // (len(blocks) + 1))
+    gap = min(2, free // max(1, len(blocks) - 1))
     rows: list[Row] = []
     above = max(0, (free - gap * (len(blocks) - 1)) // 2)
     rows += [blank(width)] * above

@@ -60,7 +60,7 @@ class NewGameScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(id="page")
+        yield Painted(self._paint, id="page")
 
     def on_mount(self) -> None:
         """Begin at the line that starts the game, so that Enter is enough."""
@@ -149,8 +149,8 @@ class NewGameScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the form."""
-        if self.is_mounted:
-            self.query_one("#page", Painted).show(self._paint)
+        for part in self.query("#page").results(Painted):
+            part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)

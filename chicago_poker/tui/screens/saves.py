@@ -34,7 +34,7 @@ class SavesScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(id="page")
+        yield Painted(self._paint, id="page")
 
     def on_mount(self) -> None:
         """Show the list."""
@@ -76,8 +76,8 @@ class SavesScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the list."""
-        if self.is_mounted:
-            self.query_one("#page", Painted).show(self._paint)
+        for part in self.query("#page").results(Painted):
+            part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)

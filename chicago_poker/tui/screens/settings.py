@@ -29,7 +29,7 @@ class SettingsScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(id="page")
+        yield Painted(self._paint, id="page")
 
     def on_mount(self) -> None:
         """Show the settings."""
@@ -61,8 +61,8 @@ class SettingsScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the settings."""
-        if self.is_mounted:
-            self.query_one("#page", Painted).show(self._paint)
+        for part in self.query("#page").results(Painted):
+            part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)

@@ -1,6 +1,7 @@
 """A widget that shows painted rows and says what was clicked in them."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import TypeAlias
 
 from rich.segment import Segment
@@ -10,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from chicago_poker.present.paint import Row, Rows, cells
+from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells
 from chicago_poker.tui.base import base_of
 
 Painter: TypeAlias = Callable[[int, int], Rows]
@@ -52,7 +53,8 @@ class Painted(Widget):
             return Strip.blank(self.size.width, self.rich_style)
         palette = base_of(self).palette
         segments = [
-            Segment(span.text, palette.style(span.ink, span.ground)) for span in self._rows[y]
+            Segment("".join(span.text for span in spans), palette.style(ink, ground))
+            for (ink, ground), spans in groupby(self._rows[y], _look)
         ]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
@@ -83,6 +85,10 @@ class Painted(Widget):
         changed = [y for y, row in enumerate(self._rows) if row != before[y]]
         if changed:
             self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+
+def _look(span: Span) -> tuple[Ink, Ground]:
+    return span.ink, span.ground
 
 
 def act_at(row: Row, x: int) -> str:
