@@ -1,13 +1,17 @@
-"""The README's set-up commands are two, work as typed, and are what CI runs."""
+"""The README keeps its word: its two set-up commands work, CI runs them, its commands exist."""
 
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
+
+from chicago_poker.cli.program import program
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -131,7 +135,52 @@ def _without_shell(command: str) -> list[str]:
     return spelled.replace("/Scripts/", "/bin/").split()
 
 
-def test_every_link_leads_somewhere() -> None:
-    targets = re.findall(r"\]\(([^)#:]+)\)", README)
-    assert targets
-    assert [target for target in targets if not (ROOT / target).exists()] == []
+def _links(page: Path) -> list[Path]:
+    text = page.read_text(encoding="utf-8")
+    return [page.parent / target for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)]
+
+
+DOCS = ROOT / "docs"
+
+
+@pytest.mark.parametrize(
+    "page", [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.name
+)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    assert [str(target) for target in _links(page) if not target.exists()] == []
+
+
+def test_the_documentation_page_lists_every_page() -> None:
+    assert {*_links(DOCS / "README.md"), DOCS / "README.md"} == set(DOCS.glob("*.md"))
+
+
+# --- the table of commands ----------------------------------------------------------------
+
+
+def _rows() -> dict[str, list[str]]:
+    """Return the options in the table of commands by command, such as ``profiles list``."""
+    rows = {}
+    for line in re.findall(r"^\| `chicago-poker (.*?)` \|", README, re.MULTILINE):
+        words = re.match(r"[a-z ]*[a-z]", line)
+        assert words is not None
+        rows[words[0]] = re.findall(r"--[a-z]+", line)
+    return rows
+
+
+def _commands(group: click.Group, before: str = "") -> Iterator[tuple[str, click.Command]]:
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from _commands(command, f"{before}{name} ")
+        else:
+            yield f"{before}{name}", command
+
+
+def test_the_table_of_commands_has_every_command() -> None:
+    assert sorted(_rows()) == sorted(name for name, _ in _commands(program))
+
+
+def test_the_options_in_the_table_of_commands_exist() -> None:
+    rows = _rows()
+    for name, command in _commands(program):
+        accepted = {option for parameter in command.params for option in parameter.opts}
+        assert set(rows[name]) <= accepted, name
