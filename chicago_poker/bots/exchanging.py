@@ -40,8 +40,15 @@ def _at_the_stop(outlook: Outlook) -> Keeping:
         return Keeping(hand, Reason(EXCHANGE_STOP, {"score": outlook.score}))
     kept = what_to_keep(outlook).cards
     if kept == hand:
-        kept = hand[1:]
+        kept = _without_least(hand)
     return Keeping(kept, Reason(WAY_OUT, {"score": outlook.score}))
+
+
+def _without_least(hand: Hand) -> Hand:
+    """Return four of five cards: one of the fewest and lowest is gone."""
+    ranks = [rank_of(card) for card in hand]
+    least = min(hand, key=lambda card: (ranks.count(rank_of(card)), rank_of(card)))
+    return tuple(card for card in hand if card != least)
 
 
 def _is_way_out(outlook: Outlook, chance: float) -> bool:

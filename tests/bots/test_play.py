@@ -1,0 +1,59 @@
+"""Levels play whole games, at every table, without a fault."""
+
+import pytest
+
+from chicago_poker.bots.levels import BEGINNER, LEVELS, STEADY, make_policy
+from chicago_poker.engine import new_game
+from chicago_poker.rules.profile import Profile
+from chicago_poker.session.opponents import decide_in_process
+from chicago_poker.storage.profiles import find_profile
+from chicago_poker.storage.shipped import shipped_profiles
+from tests.tabletop import DEFAULT
+
+_FEW_DEALS = 8
+_MANY_DEALS = 5_000
+"""For each of two levels, so ten thousand for each number of seats."""
+
+_MOST_DEALS = 400
+"""No game between sensible players comes near this many deals."""
+
+
+def tables(names: tuple[str, ...]) -> list[tuple[Profile, int]]:
+    profiles = [find_profile(name) for name in names]
+    return [(p, seats) for p in profiles for seats in range(p.seats[0], p.seats[1] + 1)]
+
+
+def table_id(value: object) -> str:
+    return value.id if isinstance(value, Profile) else str(value)
+
+
+def play_deals(profile: Profile, seats: int, level: str, deals: int) -> int:
+    """Play games until so many deals are done; return the most deals that a game took."""
+    policy = make_policy(level, profile)
+    played = longest = number = 0
+    while played < deals:
+        game = new_game(profile, f"stall/{number}", seats)
+        while (seat := game.to_act) is not None and game.deal <= _MOST_DEALS:
+            seen = game.observe(seat)
+            action = decide_in_process(policy, game.seed, seen).action
+            assert action in seen.legal
+            game.apply(action)
+        played += game.deal
+        longest = max(longest, game.deal)
+        number += 1
+    return longest
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if LEVELS[level].listed])
+@pytest.mark.parametrize(("profile", "seats"), tables(tuple(shipped_profiles())), ids=table_id)
+def test_no_illegal_decision_no_exception_no_stall(
+    profile: Profile, seats: int, level: str
+) -> None:
+    assert play_deals(profile, seats, level, _FEW_DEALS) < _MOST_DEALS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("profile", "seats"), tables((DEFAULT,)), ids=table_id)
+def test_the_same_over_ten_thousand_deals(profile: Profile, seats: int) -> None:
+    for level in (BEGINNER, STEADY):
+        assert play_deals(profile, seats, level, _MANY_DEALS) < _MOST_DEALS
