@@ -175,11 +175,14 @@ class Draft:
             self._cursor = places[0] if step > 0 else places[-1]
 
     def _toggle(self) -> Action | None:
-        card = None if self._cursor is None else self._slots[self._cursor]
-        if self._asked is not None or card is None:
-            self._note = self._cast.language.say("Move to a card first, with the arrow keys.")
+        if self._asked is not None:
+            self._nothing_here()
             return None
-        if self._seen.phase is not Phase.EXCHANGE and card in self._picks.cards:
+        if self._cursor is None:
+            self._move(1)
+            return None
+        card = self._slots[self._cursor]
+        if card is None or (card in self._single and card in self._picks.cards):
             return None
         return self._press_card(card)
 
@@ -247,7 +250,8 @@ class Draft:
             return None
         self._chosen = number
         action = self._asked.answers[number].action
-        return action if self._quick and not self._asked.grave else None
+        careful = self._asked.grave or self._seen.phase is Phase.AWARD
+        return action if self._quick and not careful else None
 
     def _confirm_answer(self) -> Action | None:
         assert self._asked is not None

@@ -1,6 +1,7 @@
 """The race line: one cell a point where there is room, so that it reads as a board."""
 
 from collections.abc import Sequence
+from string import digits
 
 from chicago_poker.present.glyphs import Glyphs
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells
@@ -12,13 +13,13 @@ _LABEL_EVERY = 10
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """Return one letter or digit for each name, all different.
 
-    The first letter of the name that nobody before has, else the number of the seat.
+    The first letter of the name that nobody before has, else the first free digit.
     """
     taken: list[str] = []
-    for number, name in enumerate(names, 1):
-        letters = (letter.upper() for letter in name if letter.isalnum() and cells(letter) == 1)
-        free = (letter for letter in letters if len(letter) == 1 and letter not in taken)
-        taken.append(next(free, str(number)))
+    for name in names:
+        letters = [letter.upper() for letter in name if letter.isalnum() and cells(letter) == 1]
+        usable = [letter for letter in letters if len(letter) == 1]
+        taken.append(next(sign for sign in (*usable, *digits[1:]) if sign not in taken))
     return tuple(taken)
 
 
