@@ -2,7 +2,7 @@
 
 import msgspec
 
-from chicago_poker.present.cardart import Manner, Size, face, slot
+from chicago_poker.present.cardart import Manner, face, largest, slot
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.paint import Ink, Row, Rows, Span, blank, centred
 from chicago_poker.present.view import HandSlot
@@ -17,8 +17,14 @@ class HandMarks(msgspec.Struct, frozen=True):
     active: bool = True
 
 
-def hand_card(view: HandSlot, marks: HandMarks, size: Size, cast: Cast) -> Rows:
-    """Return a place of the hand: one row to rise into, the card, and its label."""
+def hand_card(view: HandSlot, marks: HandMarks, cast: Cast, width: int, height: int) -> Rows:
+    """Return a place of the hand: one row to rise into, the card, and its label.
+
+    Empty where the space is not that of a card: the screen is just changing its size.
+    """
+    size = largest(width, height - 2)
+    if (size.width, size.height + 2) != (width, height):
+        return ()
     empty = blank(size.width)
     label = _label(view, marks, size.width, cast)
     if view.card is None:

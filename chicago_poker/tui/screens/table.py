@@ -12,9 +12,10 @@ from textual.timer import Timer
 from chicago_poker.engine import IllegalAction, Observation
 from chicago_poker.present.build import build
 from chicago_poker.present.panels.bars import KeyHint, Notice
+from chicago_poker.present.picture import Picture
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.board import Board, Picture
+from chicago_poker.tui.board import Board
 from chicago_poker.tui.control import Control, Habits, Outcome
 from chicago_poker.tui.keymap import TABLE_ACTS, bindings
 from chicago_poker.tui.sitting import Sitting

@@ -1,8 +1,6 @@
 """A widget that shows painted rows and says what was clicked in them."""
 
-from collections.abc import Callable
 from itertools import groupby
-from typing import TypeAlias
 
 from rich.segment import Segment
 from textual import events
@@ -12,10 +10,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells
+from chicago_poker.present.picture import Painter
 from chicago_poker.tui.base import base_of
-
-Painter: TypeAlias = Callable[[int, int], Rows]
-"""Returns rows for a width and a height."""
 
 
 class Painted(Widget):
