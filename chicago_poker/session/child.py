@@ -19,6 +19,12 @@ from chicago_poker.bots.protocol import (
 _COMPLAINTS: Final = 5
 """How many of the last lines of the program's standard error are kept."""
 
+_UNREAD: Final = 100
+"""How many lines may wait to be heard."""
+
+_LEFT_BEHIND: Final = 2.0
+"""Seconds to wait for the pipes of a program that has ended."""
+
 
 class Mishap(Enum):
     """What can go wrong with a program that plays opponents; the values are for programs."""
@@ -48,10 +54,14 @@ class Child:
         assert process.stderr is not None
         self._process = process
         self._out = process.stdin
-        self._in = process.stdout
+        self._lines: asyncio.Queue[bytes | ChildError] = asyncio.Queue(_UNREAD)
         self._complaints: deque[bytes] = deque(maxlen=_COMPLAINTS)
-        # Somebody must read it, or a talkative program would stop at a full pipe.
-        self._listening = asyncio.create_task(self._listen(process.stderr))
+        # Always reading, so that a talkative program never stops at a full pipe, and a question
+        # can be cancelled without a line getting lost.
+        self._readers = (
+            asyncio.create_task(self._read(process.stdout)),
+            asyncio.create_task(self._listen(process.stderr)),
+        )
 
     @property
     def pid(self) -> int:
@@ -68,10 +78,9 @@ class Child:
 
     async def hear(self) -> FromOpponents:
         """Return the next message. Raises ChildError; cancelling loses nothing."""
-        try:
-            line = await self._in.readline()
-        except ValueError as error:
-            raise ChildError(Mishap.GARBLED, f"a line too long: {error}") from None
+        line = await self._lines.get()
+        if isinstance(line, ChildError):
+            raise line
         if not line.endswith(b"\n"):
             raise await self._ended()
         try:
@@ -85,17 +94,33 @@ class Child:
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         self._out.close()
-        # Reading to the end lets the pipes close while the loop that owns them still runs.
-        with contextlib.suppress(ConnectionError, ValueError):
-            await self._in.read()
-        await self._listening
         await self._process.wait()
+        # Its pipes stay open only if it has left programs of its own behind.
+        _, reading = await asyncio.wait(self._readers, timeout=_LEFT_BEHIND)
+        for task in reading:
+            task.cancel()
 
     async def _ended(self) -> ChildError:
         status = await self._process.wait()
-        await self._listening
+        await asyncio.wait(self._readers, timeout=_LEFT_BEHIND)
         said = b" ".join(self._complaints).decode("utf-8", "backslashreplace")
         return ChildError(Mishap.ENDED, f"ended with status {status}. {said}".rstrip())
+
+    async def _read(self, stream: asyncio.StreamReader) -> None:
+        line = b"\n"
+        while line.endswith(b"\n"):
+            try:
+                line = await stream.readline()
+            except ValueError as error:
+                self._keep(ChildError(Mishap.GARBLED, f"a line is too long: {error}"))
+            else:
+                self._keep(line)
+
+    def _keep(self, line: bytes | ChildError) -> None:
+        if self._lines.full():
+            # Nobody has asked for so many, so the latest are as good as any.
+            self._lines.get_nowait()
+        self._lines.put_nowait(line)
 
     async def _listen(self, complaints: asyncio.StreamReader) -> None:
         while block := await complaints.read(4096):
