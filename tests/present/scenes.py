@@ -34,7 +34,9 @@ def make_cast(
     profile: Profile = GAMEWIDE,
 ) -> Cast:
     """Return a cast whose viewer sits at the first seat."""
-    return Cast(profile, tuple(names[:seats]), Seat(0), language(code), glyphs_of(signs))
+    speech = language(code)
+    me = speech.context("the player in a table", names[0])
+    return Cast(profile, (me, *names[1:seats]), Seat(0), speech, glyphs_of(signs))
 
 
 def at(step: str, hands: Sequence[str] = HANDS[:4], scores: Sequence[int] = ()) -> Tabletop:
@@ -46,6 +48,8 @@ def told(game: Game, cast: Cast) -> Story:
     """Return what the viewer knows of a game that stands at a written position."""
     story = Story(cast)
     story.see_all(recall(game, cast.viewer))
+    # A written position has other cards than its seed would deal.
+    story.slots = (None,) * len(story.slots)
     story.asked(game.observe(cast.viewer))
     return story
 

@@ -43,7 +43,7 @@ def heading_row(title: str, text: str, notice: Notice, width: int) -> Row:
 
 def event_row(text: str, width: int, glyphs: Glyphs) -> Row:
     """Return the line with the last event, one whole sentence."""
-    return fit((Span("   " + clip(text, width - 3, glyphs.ellipsis), Ink.FAINT),), width)
+    return fit((Span("   " + clip(text, width - 3, glyphs.ellipsis)),), width)
 
 
 def prompt_row(view: PromptView, width: int, glyphs: Glyphs) -> Row:

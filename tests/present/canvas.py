@@ -1,0 +1,79 @@
+"""A table drawn as text, without any screen: the parts of a picture put where the plan says."""
+
+from chicago_poker.engine import Game, Phase
+from chicago_poker.present.build import build
+from chicago_poker.present.cast import Cast
+from chicago_poker.present.draft import Draft
+from chicago_poker.present.layout import plan
+from chicago_poker.present.paint import cells, text_of
+from chicago_poker.present.panels.bars import KeyHint, Notice, PromptView
+from chicago_poker.present.panels.hand import HandMarks
+from chicago_poker.present.picture import Picture, areas_of, painters_of
+from chicago_poker.present.story import Story
+from chicago_poker.seating import Seat
+from chicago_poker.tui.keys import key_label
+
+
+def picture_of(story: Story, *acts: str) -> Picture:
+    """Return the picture of a table after the viewer, if it is asked, has pressed some keys."""
+    cast, seen = story.cast, story.observation
+    assert seen is not None
+    view = build(story)
+    draft: Draft | None = None
+    if seen.to_act == cast.viewer and seen.phase is not Phase.OVER:
+
+        def label(act: str) -> str:
+            return key_label(act, cast.language, {})
+
+        draft = Draft(seen, cast, story.slots, key=label)
+        for act in acts:
+            assert draft.press(act) is None
+    places = range(len(view.hand))
+    return Picture(
+        cast=cast,
+        view=view,
+        question=draft.question() if draft else None,
+        marks=tuple(
+            draft.marks(place) if draft else HandMarks(place + 1, active=False) for place in places
+        ),
+        prompt=draft.prompt() if draft else PromptView(""),
+        hints=_hints(draft, cast),
+        notice=Notice(cast.language.say("saved"), good=True),
+    )
+
+
+def _hints(draft: Draft | None, cast: Cast) -> tuple[KeyHint, ...]:
+    if draft is None:
+        return ()
+    return tuple(
+        KeyHint(key_label(hint.act, cast.language, {}), hint.text, hint.act)
+        for hint in draft.hints()
+    )
+
+
+def drawn(picture: Picture, width: int, height: int) -> list[str]:
+    """Return the lines of the screen; fails when a part does not fill its area exactly."""
+    found = plan(width, height, len(picture.view.seats), len(picture.view.hand))
+    assert found is not None
+    painters = painters_of(picture)
+    canvas = [[" "] * width for _ in range(height)]
+    for name, area in areas_of(found, between_deals=picture.view.summary is not None).items():
+        rows = painters[name](area.width, area.height)
+        assert len(rows) == area.height, name
+        for y, row in enumerate(rows, area.y):
+            text = text_of(row)
+            assert cells(text) == area.width, (name, text)
+            # Characters are put cell by cell; wide ones are followed by an empty cell.
+            line = [part for character in text for part in _cells(character)]
+            canvas[y][area.x : area.x + area.width] = line
+    return ["".join(line).rstrip() for line in canvas]
+
+
+def _cells(character: str) -> list[str]:
+    return [character] + [""] * (cells(character) - 1)
+
+
+def game_drawn(game: Game, story: Story, width: int, height: int) -> list[str]:
+    """Return the lines for a game in which the viewer may be asked."""
+    story.asked(game.observe(Seat(0)))
+    return drawn(picture_of(story), width, height)
