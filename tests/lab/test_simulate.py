@@ -3,14 +3,15 @@
 import pytest
 
 from chicago_poker.bots.levels import BEGINNER, RANDOM, STEADY, UnknownLevelError, make_policy
+from chicago_poker.bots.stand_in import StandIn
 from chicago_poker.engine import Action, Cause, Game, Termination, new_game, replay
-from chicago_poker.engine import events as e
+from chicago_poker.engine.events import HandDealt, ScoreChanged, SeatEliminated
 from chicago_poker.lab.arena import compare, units
-from chicago_poker.lab.simulate import PlannedGame, planned_games, simulate
+from chicago_poker.lab.simulate import PlannedGame, SimulatedGame, planned_games, play_out, simulate
 from chicago_poker.lab.statistics import Mean
 from chicago_poker.lab.summary import EARNED, summarize
 from chicago_poker.seating import Seat
-from chicago_poker.session.table import Keeper, SaveState, SaveStatus
+from chicago_poker.session.table import Keeper, KeepNothing, SaveState, SaveStatus
 from tests.tabletop import GAMEWIDE
 
 LEVELS = (STEADY, BEGINNER, RANDOM)
@@ -85,7 +86,7 @@ def test_a_summary_adds_up() -> None:
             (event.cause, event.change)
             for game in games
             for event in game.events
-            if isinstance(event, e.ScoreChanged) and event.seat == place
+            if isinstance(event, ScoreChanged) and event.seat == place
         ]
         assert sum(change for _, change in changes) == sum(game.scores[place] for game in games)
         deals = seat.points.count
@@ -94,24 +95,37 @@ def test_a_summary_adds_up() -> None:
         for cause in Cause:
             total = sum(change for why, change in changes if why is cause)
             assert seat.by_cause[cause] * deals == pytest.approx(total)
-        out = [e.SeatEliminated for game in games for event in game.events
-               if isinstance(event, e.SeatEliminated) and event.seat == place]  # fmt: skip
+        out = [
+            event
+            for game in games
+            for event in game.events
+            if isinstance(event, SeatEliminated) and event.seat == place
+        ]
         assert seat.eliminations == len(out)
         assert seat.calls_made <= seat.calls
 
 
+def never_calling(seats: int) -> SimulatedGame:
+    """Play a game in which nobody calls, so that seats go out one by one."""
+    (planned,) = planned_games(GAMEWIDE, "autumn", 1, (RANDOM,) * seats)
+    game = new_game(GAMEWIDE, planned.seed, seats)
+    saved = play_out(game, [StandIn()] * seats, KeepNothing())
+    assert game.outcome is not None
+    return SimulatedGame(
+        planned, game.outcome, game.deal, len(game.actions), game.scores, game.events, saved
+    )
+
+
 def test_an_eliminated_seat_takes_part_in_fewer_deals() -> None:
-    games = list(simulate(GAMEWIDE, "autumn", 5, (BEGINNER,) * 6))
-    summary = summarize(games, (BEGINNER,) * 6)
-    dealt = [
-        sum(isinstance(event, e.HandDealt) and event.seat == seat
-            for game in games for event in game.events)
-        for seat in range(6)
-    ]  # fmt: skip
-    assert [seat.points.count for seat in summary.seats] == dealt
-    out = [seat for seat in summary.seats if seat.eliminations]
-    assert out
-    assert any(seat.points.count < summary.deals for seat in out)
+    game = never_calling(4)
+    summary = summarize([game], game.planned.levels)
+    assert summary.endings == {Termination.LAST_STANDING: 1}
+    assert sum(seat.eliminations for seat in summary.seats) == 3
+    for place, seat in enumerate(summary.seats):
+        hands = [e for e in game.events if isinstance(e, HandDealt) and e.seat == place]
+        assert seat.points.count == seat.dealt.count == len(hands)
+    assert min(seat.points.count for seat in summary.seats) < summary.deals
+    assert max(seat.points.count for seat in summary.seats) == summary.deals
 
 
 def test_a_mean_and_its_margin() -> None:
