@@ -4,6 +4,7 @@ import click
 
 from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.trouble import in_words
+from chicago_poker.rules.describe import describe, page_as_text
 from chicago_poker.storage import profiles
 
 
@@ -18,7 +19,7 @@ def list_profiles(wanted: Wanted) -> None:
 
 
 def show_profile(wanted: Wanted, name: str) -> None:
-    """Show a profile. Raises Trouble."""
+    """Show a profile as its rule page. Raises Trouble."""
     with in_words(wanted.language):
         profile = profiles.find_profile(name)
-    click.echo(profile)
+    click.echo(page_as_text(describe(profile, wanted.language)), nl=False)

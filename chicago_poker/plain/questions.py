@@ -113,7 +113,7 @@ def _award(now: Circumstances) -> Asked:
 
 def _call(now: Circumstances) -> Asked:
     say, seat = now.language.say, now.seen.seat
-    heading = (*hand_sentences(now), *_stakes(now), say("Do you call Chicago?"))
+    heading = (*hand_sentences(now), *stakes(now), say("Do you call Chicago?"))
     return Options(
         heading,
         [
@@ -131,7 +131,7 @@ def _call(now: Circumstances) -> Asked:
     )
 
 
-def _stakes(now: Circumstances) -> tuple[str, str]:
+def stakes(now: Circumstances) -> tuple[str, str]:
     """Return what a call is worth to this seat if it is made, and if it is broken."""
     say, score = now.language.say, now.seen.scores[now.seen.seat]
     made = score_when_made(now.profile, score)

@@ -46,7 +46,7 @@ async def _readable(descriptor: int) -> None:
     ready = asyncio.Event()
     try:
         loop.add_reader(descriptor, ready.set)
-    except (PermissionError, ValueError):
+    except (OSError, ValueError):
         # A plain file or /dev/null, which is always ready; or no descriptor at all.
         await asyncio.sleep(0)
         return
