@@ -23,7 +23,8 @@ PACK: Hand = tuple(Card(number) for number in range(52))
 """All 52 cards in pack order (rule 1.2)."""
 
 _RANK = tuple(number % 13 for number in range(52))
-_SUIT = tuple(number // 13 for number in range(52))
+SUIT_OF = tuple(number // 13 for number in range(52))
+"""The suit of each card, as ``suit_of`` returns it, for loops that cannot afford the call."""
 _TEXT = tuple(RANKS[number % 13] + SUITS[number // 13] for number in range(52))
 _CARD = {text: Card(number) for number, text in enumerate(_TEXT)}
 
@@ -39,7 +40,7 @@ def rank_of(card: Card) -> int:
 
 def suit_of(card: Card) -> int:
     """Return the suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades."""
-    return _SUIT[card]
+    return SUIT_OF[card]
 
 
 def parse(text: str) -> Card:

@@ -8,6 +8,7 @@ import hashlib
 import struct
 import unicodedata
 from collections.abc import Sequence
+from operator import mod
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -18,6 +19,8 @@ MAX_SEED_LENGTH = 200
 
 _BLOCK = struct.Struct(">4Q")
 _WORD_VALUES = 1 << 64
+# Whatever n up to 2^32, below(n) takes every word beneath this one.
+_NEVER_REFUSED = _WORD_VALUES - (1 << 32)
 
 
 class SeedError(ValueError):
@@ -52,32 +55,40 @@ class Stream:
         self._block = 0
         self._words: list[int] = []
 
-    def _next_block(self) -> None:
-        block = self._prefix.copy()
-        block.update(str(self._block).encode())
-        self._block += 1
-        # Last word first, because pop() takes from the end.
-        self._words += _BLOCK.unpack(block.digest())[::-1]
+    def _need(self, count: int) -> list[int]:
+        """Return the words not yet used, at least this many, in their order."""
+        words = self._words
+        while len(words) < count:
+            block = self._prefix.copy()
+            block.update(b"%d" % self._block)
+            self._block += 1
+            words += _BLOCK.unpack(block.digest())
+        return words
 
     def below(self, n: int) -> int:
         """Return a number 0..n-1, each equally likely. Raises ValueError unless 1 <= n <= 2^64."""
         if not 1 <= n <= _WORD_VALUES:
             raise ValueError(f"below() takes 1 to 2^64, not {n}")
         limit = _WORD_VALUES - _WORD_VALUES % n
-        words = self._words
         while True:
-            if not words:
-                self._next_block()
-            word = words.pop()
+            word = self._need(1).pop(0)
             if word < limit:
                 return word % n
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """Return the items in a random order (Fisher and Yates, from the end)."""
         shuffled = list(items)
-        below = self.below
-        for i in range(len(shuffled) - 1, 0, -1):
-            j = below(i + 1)
+        last = len(shuffled) - 1
+        if last < 1:
+            return shuffled
+        words = self._need(last)[:last]
+        # Nearly always every word counts, and then they can be reduced all at once.
+        if max(words) >= _NEVER_REFUSED:
+            numbers = [self.below(n) for n in range(last + 1, 1, -1)]
+        else:
+            del self._words[:last]
+            numbers = list(map(mod, words, range(last + 1, 1, -1)))
+        for i, j in zip(range(last, 0, -1), numbers, strict=True):
             shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
         return shuffled
 

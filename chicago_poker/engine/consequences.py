@@ -21,6 +21,7 @@ from chicago_poker.hands import Category, category_of, hand_value
 from chicago_poker.rules import awards, calling, goal
 from chicago_poker.rules.exchange import HAND_SIZE
 from chicago_poker.rules.tricks import TRICKS
+from chicago_poker.seating import Seat
 
 
 def _after_score(state: State, event: Event) -> Events:
@@ -30,17 +31,22 @@ def _after_score(state: State, event: Event) -> Events:
         return ()
     seat = event.seat
     match goal.verdict(state.profile, event.score, called=state.qualified[seat]):
+        case goal.Verdict.PLAYS_ON:
+            return ()
         case goal.Verdict.WINS:
             return (GameWon(seat, Termination.TARGET),)
         case goal.Verdict.FALLS_TO_ZERO:
             return set_score(state, seat, Cause.UNQUALIFIED, 0)
         case goal.Verdict.ELIMINATED:
-            left = [other for other in state.clockwise if other != seat]
-            eliminated = SeatEliminated(seat, event.score)
-            if len(left) > 1:
-                return (eliminated,)
-            return eliminated, GameWon(left[0], Termination.LAST_STANDING)
-    return ()
+            return _elimination(state, seat, event.score)
+
+
+def _elimination(state: State, seat: Seat, score: int) -> Events:
+    left = [other for other in state.clockwise if other != seat]
+    eliminated = SeatEliminated(seat, score)
+    if len(left) > 1:
+        return (eliminated,)
+    return eliminated, GameWon(left[0], Termination.LAST_STANDING)
 
 
 def _after_trick(state: State, event: Event) -> Events:  # noqa: ARG001  # one shape for all
@@ -55,6 +61,8 @@ def _after_trick(state: State, event: Event) -> Events:  # noqa: ARG001  # one s
 
 def _after_deal(state: State, event: Event) -> Events:  # noqa: ARG001
     """Judge everybody, where that waits for the end of a deal."""
+    if not goal.is_judged_at_deal_end(state.profile):
+        return ()
     last = state.tricks[-1].taken_by if len(state.tricks) == TRICKS else None
     winner = goal.winner_at_deal_end(
         state.profile,
@@ -66,10 +74,16 @@ def _after_deal(state: State, event: Event) -> Events:  # noqa: ARG001
     return () if winner is None else (GameWon(winner, Termination.TARGET),)
 
 
+def _after_game(state: State, event: Event) -> Events:  # noqa: ARG001
+    """Return nothing: standing here, it lets the game stop before the next event."""
+    return ()
+
+
 CONSEQUENCES: dict[type, Callable[[State, Event], Events]] = {
     ScoreChanged: _after_score,
     TrickTaken: _after_trick,
     DealEnded: _after_deal,
+    GameWon: _after_game,
 }
 """What follows from an event that has just been written, by its type, before anything else."""
 

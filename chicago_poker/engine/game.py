@@ -7,7 +7,7 @@ from chicago_poker.engine import script
 from chicago_poker.engine.actions import Action, IllegalAction, Illegality
 from chicago_poker.engine.consequences import CONSEQUENCES, held_hands
 from chicago_poker.engine.events import DealStarted, Event, Events, StepReached
-from chicago_poker.engine.evolve import evolve
+from chicago_poker.engine.evolve import WRITERS
 from chicago_poker.engine.observe import Observation, observe
 from chicago_poker.engine.snapshot import Snapshot, snapshot
 from chicago_poker.engine.state import Outcome, Phase, State, copy_state, initial_state, phase_of
@@ -19,6 +19,9 @@ from chicago_poker.streams import Stream, clean_seed
 
 Witness: TypeAlias = Callable[["Game", Event], None]
 """Called with the game and each event, while the game stands exactly at that event."""
+
+
+_HANDLERS = {kind: (write, CONSEQUENCES.get(kind)) for kind, write in WRITERS.items()}
 
 
 class Game:
@@ -39,7 +42,6 @@ class Game:
         self._steps = tuple(STEPS[name] for name in state.profile.script)
         self._events: list[Event] = []
         self._actions: list[Action] = []
-        self._witness: Witness | None = None
         self._to_act: Seat | None = None
         self._paid_when_held = paid_when_held(state.profile)
 
@@ -135,22 +137,19 @@ class Game:
             raise self._out_of_turn(action.seat)
         state = self._state
         happened = self._steps[state.position].decide(state, action)
-        start = len(self._events)
+        events = self._events
+        start = len(events)
         self._actions.append(action)
         self._to_act = None
-        self._witness = witness
-        self._commit(happened)
-        self._settle()
-        self._witness = None
-        return tuple(self._events[start:])
+        self._commit(happened, witness)
+        self._settle(witness)
+        return tuple(events[start:])
 
     def start(self, witness: Witness | None = None) -> None:
         """Begin the first deal; ``new_game`` has done it already."""
-        self._witness = witness
-        self._commit((DealStarted(1, self._state.dealer),))
-        self._enter()
-        self._settle()
-        self._witness = None
+        self._commit((DealStarted(1, self._state.dealer),), witness)
+        self._enter(witness)
+        self._settle(witness)
 
     def start_at(self, position: int) -> None:
         """Arrive at a step of an arranged deal and go on from there."""
@@ -163,45 +162,38 @@ class Game:
             return IllegalAction(Illegality.GAME_OVER, "the game is over")
         return IllegalAction(Illegality.NOT_YOUR_TURN, f"it is not the turn of seat {seat + 1}")
 
-    def _settle(self) -> None:
+    def _settle(self, witness: Witness | None = None) -> None:
         """Go on until somebody must decide or the game is over."""
         state = self._state
         while state.outcome is None:
-            self._to_act = self._asked()
-            if self._to_act is not None:
-                return
-            self._advance()
+            if self._paid_when_held and not state.tricks:
+                self._commit(held_hands(state, self._paid_when_held), witness)
+            if not state.deal_over:
+                seat = self._steps[state.position].to_act(state)
+                if seat is not None:
+                    self._to_act = seat
+                    return
+            if state.outcome is None:
+                self._commit(script.next_events(state), witness)
+                self._enter(witness)
 
-    def _asked(self) -> Seat | None:
-        state = self._state
-        if self._paid_when_held and not state.tricks:
-            self._commit(held_hands(state, self._paid_when_held))
-        if state.deal_over or state.outcome is not None:
-            return None
-        return self._steps[state.position].to_act(state)
-
-    def _advance(self) -> None:
-        if self._state.outcome is None:
-            self._commit(script.next_events(self._state))
-            self._enter()
-
-    def _enter(self) -> None:
+    def _enter(self, witness: Witness | None = None) -> None:
         state = self._state
         if state.outcome is None:
-            self._commit(self._steps[state.position].enter(state))
+            self._commit(self._steps[state.position].enter(state), witness)
 
-    def _commit(self, events: Events) -> None:
-        state, log, witness = self._state, self._events, self._witness
+    def _commit(self, events: Events, witness: Witness | None = None) -> None:
+        state, log = self._state, self._events
         for event in events:
-            evolve(state, event)
+            write, follow = _HANDLERS[type(event)]
+            write(state, event)
             log.append(event)
             if witness is not None:
                 witness(self, event)
-            follow = CONSEQUENCES.get(type(event))
             if follow is not None:
-                self._commit(follow(state, event))
-            if state.outcome is not None:
-                return
+                self._commit(follow(state, event), witness)
+                if state.outcome is not None:
+                    return
 
 
 def new_game(profile: Profile, seed: str, seats: int, witness: Witness | None = None) -> Game:

@@ -4,13 +4,15 @@ from chicago_poker.engine.events import DealEnded, DealStarted, Events, StepReac
 from chicago_poker.engine.state import State
 from chicago_poker.seating import next_active
 
+_STEP_REACHED = tuple((StepReached(position),) for position in range(40))
+
 
 def next_events(state: State) -> Events:
     """Return what happens when the current step is finished."""
     following = state.position + 1
     if state.deal_over or following == len(state.profile.script):
         return (DealEnded(state.deal), next_deal(state))
-    return (StepReached(following),)
+    return _STEP_REACHED[following]
 
 
 def next_deal(state: State) -> DealStarted:

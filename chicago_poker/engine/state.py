@@ -67,10 +67,11 @@ class Calling(msgspec.Struct):
 
 
 class Playing(msgspec.Struct):
-    """The tricks: the cards on the table in order, and the seats still to play to this trick."""
+    """The tricks: the cards on the table in order, the seats still to play, and what is held."""
 
     trick: list[tuple[Seat, Card]]
     waiting: list[Seat]
+    held: list[Hand]
 
 
 StepState: TypeAlias = (
@@ -236,7 +237,7 @@ def _copy_step(step: StepState) -> StepState:
         case Calling():
             return Calling(step.waiting.copy())
         case Playing():
-            return Playing(step.trick.copy(), step.waiting.copy())
+            return Playing(step.trick.copy(), step.waiting.copy(), step.held.copy())
         case _:
             return step
 

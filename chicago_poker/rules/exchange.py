@@ -17,6 +17,8 @@ Pick: TypeAlias = Callable[[Hand], Hand]
 Openly: TypeAlias = bool | None
 """Whether a seat wishes a single card to be turned up; None where it has no say."""
 
+OfferKnob: TypeAlias = Literal["forced", "optional", "none"]
+
 StopEffect: TypeAlias = Literal["none", "zero", "refuse", "six_cards"]
 
 
@@ -30,19 +32,19 @@ def _pick(positions: tuple[int, ...]) -> Pick:
 
 
 @cache
-def _picks(max_cards: int, *, optional_offer: bool) -> tuple[tuple[Pick, Openly], ...]:
+def _picks(max_cards: int, offer: OfferKnob) -> tuple[tuple[Pick, Openly], ...]:
     return tuple(
         (_pick(positions), openly)
         for size in range(max_cards + 1)
         for positions in combinations(range(HAND_SIZE), size)
-        for openly in ((True, False) if size == 1 and optional_offer else (None,))
+        for openly in ((True, False) if size == 1 and offer == "optional" else (None,))
     )
 
 
 def exchanges(profile: Profile, stock: int) -> tuple[tuple[Pick, Openly], ...]:
     """Return every way to exchange with this many cards in the stock, fewest cards first (2.2)."""
     most = most_replaced(profile, stock)
-    return _picks(most, optional_offer=_offer(profile) == "optional")
+    return _picks(most, _offer(profile))
 
 
 def most_replaced(profile: Profile, stock: int) -> int:
@@ -66,14 +68,15 @@ def is_offered_openly(profile: Profile, cards: Sequence[Card], wish: Openly) -> 
     return len(cards) == 1 and (_offer(profile) == "forced" or wish is True)
 
 
-def _offer(profile: Profile) -> Literal["forced", "optional", "none"]:
+def _offer(profile: Profile) -> OfferKnob:
     return profile.exchange.offer
 
 
 def stop_effect(profile: Profile, score: int) -> StopEffect:
     """Return what the exchange stop does to a seat with this score (rule 2.6)."""
     stop = profile.exchange.stop
-    if stop == "none" or score < stop.at:
+    # Asked often: telling the types apart is cheaper than comparing a part with a word.
+    if isinstance(stop, str) or score < stop.at:
         return "none"
     return stop.effect
 
@@ -102,7 +105,6 @@ def may_redeal(profile: Profile, hand: Hand) -> bool:
 
 def after_exchange(hand: Hand, replaced: Hand, drawn: tuple[Card, ...]) -> Hand:
     """Return the hand with the replaced cards gone and the drawn ones in, in pack order."""
-    kept = [card for card in hand if card not in replaced]
-    kept += drawn
-    kept.sort()
-    return tuple(kept)
+    if replaced:
+        hand = tuple([card for card in hand if card not in replaced])
+    return tuple(sorted(hand + drawn))

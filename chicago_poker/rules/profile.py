@@ -87,6 +87,8 @@ class AwardLine(Knobs, frozen=True):
 
 AwardLines: TypeAlias = tuple[AwardLine, ...]
 
+_FIELDS = tuple(category.name.lower() for category in Category)
+
 
 class AwardTable(Knobs, frozen=True):
     """What each category is paid. A list of lines means that the winner chooses (rule 3.3)."""
@@ -104,7 +106,7 @@ class AwardTable(Knobs, frozen=True):
 
     def lines(self, category: Category) -> AwardLines:
         """Return the lines of a category; none means that it is paid nothing."""
-        entry: AwardLine | AwardLines = getattr(self, category.name.lower())
+        entry: AwardLine | AwardLines = getattr(self, _FIELDS[category])
         return (entry,) if isinstance(entry, AwardLine) else entry
 
 

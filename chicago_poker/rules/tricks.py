@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from chicago_poker.cards import TWO, Card, Hand, rank_of, suit_of
+from chicago_poker.cards import SUIT_OF, TWO, Card, Hand, rank_of
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 
@@ -13,18 +13,18 @@ def playable(held: Hand, led: Card | None) -> Hand:
     """Return the cards that may be played: those of the led suit if any, else all (rule 5.1)."""
     if led is None:
         return held
-    suit = suit_of(led)
-    following = tuple([card for card in held if suit_of(card) == suit])
+    suit = SUIT_OF[led]
+    following = tuple([card for card in held if SUIT_OF[card] == suit])
     return following or held
 
 
 def taking(trick: Sequence[tuple[Seat, Card]]) -> tuple[Seat, Card]:
     """Return the seat and card that take a trick: the highest of the led suit (rule 5.1)."""
     best = trick[0]
-    suit = suit_of(best[1])
+    suit = SUIT_OF[best[1]]
     for entry in trick:
         # Cards of one suit compare as their numbers do.
-        if entry[1] > best[1] and suit_of(entry[1]) == suit:
+        if entry[1] > best[1] and SUIT_OF[entry[1]] == suit:
             best = entry
     return best
 

@@ -8,7 +8,7 @@ from chicago_poker.engine.evolve import dealing, exchanging, playing, scoring
 from chicago_poker.engine.evolve.writers import WRITERS
 from chicago_poker.engine.state import State
 
-__all__ = ["dealing", "evolve", "exchanging", "playing", "scoring"]
+__all__ = ["WRITERS", "dealing", "evolve", "exchanging", "playing", "scoring"]
 
 
 def evolve(state: State, event: Event) -> None:

@@ -54,7 +54,7 @@ def _exchange_opened(state: State, event: e.ExchangeOpened) -> None:
 @writes(e.StoodPat)
 def _stood_pat(state: State, event: e.StoodPat) -> None:
     state.exchanged[event.seat].append(0)
-    _next_exchanger(state)
+    del _waiting(state)[0]
 
 
 @writes(e.CardsReplaced)
@@ -64,10 +64,10 @@ def _cards_replaced(state: State, event: e.CardsReplaced) -> None:
 
 @writes(e.CardsDiscarded)
 def _cards_discarded(state: State, event: e.CardsDiscarded) -> None:
-    gone = event.cards
-    state.pending = list(gone)
-    state.own_discards[event.seat] += gone
-    state.hands[event.seat] = tuple([c for c in state.hands[event.seat] if c not in gone])
+    seat, gone = event.seat, event.cards
+    state.pending += gone
+    state.own_discards[seat] += gone
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in gone])
 
 
 @writes(e.StockRecycled)
@@ -110,15 +110,17 @@ def _take(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     """Give a seat its new cards; only now do the old ones join the discards (rule 2.5)."""
     state.hands[seat] = after_exchange(state.hands[seat], (), cards)
     _set_aside(state)
-    if isinstance(state.step, Redealing):
-        state.step = Redealing(state.step.waiting[1:])
+    step = state.step
+    if isinstance(step, Offering):
+        state.step = Exchanging(step.waiting[1:])
     else:
-        _next_exchanger(state)
+        del _waiting(state)[0]
 
 
 def _set_aside(state: State) -> None:
-    state.discards += state.pending
-    state.pending = []
+    pending = state.pending
+    state.discards += pending
+    pending.clear()
 
 
 def _waiting(state: State) -> list[Seat]:
@@ -126,7 +128,3 @@ def _waiting(state: State) -> list[Seat]:
     assert step is not None
     assert not isinstance(step, Choosing)
     return step.waiting
-
-
-def _next_exchanger(state: State) -> None:
-    state.step = Exchanging(_waiting(state)[1:])

@@ -1,7 +1,7 @@
 """Writing the call and the tricks."""
 
 from chicago_poker.engine import events as e
-from chicago_poker.engine.evolve.writers import active, writes
+from chicago_poker.engine.evolve.writers import writes
 from chicago_poker.engine.state import (
     Calling,
     Playing,
@@ -10,7 +10,7 @@ from chicago_poker.engine.state import (
 )
 from chicago_poker.rules import calling
 from chicago_poker.rules.tricks import TRICKS
-from chicago_poker.seating import clockwise_from
+from chicago_poker.seating import Seat
 
 
 @writes(e.CallOpened)
@@ -34,27 +34,36 @@ def _chicago_called(state: State, event: e.ChicagoCalled) -> None:
 
 @writes(e.PlayOpened)
 def _play_opened(state: State, event: e.PlayOpened) -> None:
-    state.step = Playing([], list(clockwise_from(event.leader, active(state))))
+    state.step = Playing([], _around(state, event.leader), state.hands.copy())
 
 
 @writes(e.CardPlayed)
 def _card_played(state: State, event: e.CardPlayed) -> None:
-    assert isinstance(state.step, Playing)
-    state.step.trick.append((event.seat, event.card))
-    del state.step.waiting[0]
-    state.played[event.seat].append(event.card)
+    step, seat, card = state.step, event.seat, event.card
+    assert isinstance(step, Playing)
+    step.trick.append((seat, card))
+    del step.waiting[0]
+    step.held[seat] = tuple([other for other in step.held[seat] if other != card])
+    state.played[seat].append(card)
 
 
 @writes(e.TrickTaken)
 def _trick_taken(state: State, event: e.TrickTaken) -> None:
-    assert isinstance(state.step, Playing)
-    state.tricks.append(Trick(tuple(state.step.trick), event.seat))
+    step = state.step
+    assert isinstance(step, Playing)
+    state.tricks.append(Trick(tuple(step.trick), event.seat))
     broken = state.caller not in (None, event.seat)
     if broken and state.breaker is None:
         state.breaker = event.seat
     done = event.number == TRICKS or (broken and calling.break_ends_deal(state.profile))
-    waiting = [] if done else list(clockwise_from(event.seat, active(state)))
-    state.step = Playing([], waiting)
+    step.trick = []
+    step.waiting = [] if done else _around(state, event.seat)
+
+
+def _around(state: State, first: Seat) -> list[Seat]:
+    """Return the seats of this deal in clockwise order from one of them."""
+    place = state.clockwise.index(first)
+    return [*state.clockwise[place:], *state.clockwise[:place]]
 
 
 @writes(e.ChicagoMade)

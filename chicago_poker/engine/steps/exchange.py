@@ -37,6 +37,8 @@ from chicago_poker.rules.calling import may_call_instead
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
+_WAITING = (Exchanging, Offering)
+
 
 class ExchangeChoices(Sequence[Action]):
     """Every exchange open to a seat, made only when looked at: fewest cards first, a call last."""
@@ -80,7 +82,7 @@ def enter(state: State) -> Events:
 def to_act(state: State) -> Seat | None:
     """Return the next seat that has not yet finished its exchange."""
     step = state.step
-    if isinstance(step, Exchanging | Offering) and step.waiting:
+    if isinstance(step, _WAITING) and step.waiting:
         return step.waiting[0]
     return None
 
@@ -145,12 +147,15 @@ def _exchanged(state: State, action: Exchange) -> Events:
     seat, cards = action.seat, action.cards
     if not cards:
         return (StoodPat(seat),)
-    events: list[Event] = [CardsReplaced(seat, len(cards)), CardsDiscarded(seat, cards)]
+    count = len(cards)
+    events: list[Event] = [CardsReplaced(seat, count), CardsDiscarded(seat, cards)]
     if rules.costs_everything(state.profile, state.scores[seat]):
         events += set_score(state, seat, Cause.EXCHANGE_STOP, 0)
-    drawn = tuple(_stock_for(state, len(cards), events)[: len(cards)])
-    openly = rules.is_offered_openly(state.profile, cards, action.openly)
-    events.append(CardOffered(seat, drawn[0]) if openly else CardsDrawn(seat, drawn))
+    stock = state.stock if len(state.stock) >= count else _recycled(state, events)
+    if rules.is_offered_openly(state.profile, cards, action.openly):
+        events.append(CardOffered(seat, stock[0]))
+    else:
+        events.append(CardsDrawn(seat, tuple(stock[:count])))
     return tuple(events)
 
 
@@ -161,17 +166,14 @@ def _answered(state: State, step: Offering, action: AnswerOffer) -> Events:
     if not _may_decline(state):
         raise IllegalAction(Illegality.STOCK_TOO_SMALL, "there is no other card to take")
     events: list[Event] = [OfferDeclined(seat, step.card)]
-    stock = _stock_for(state, 1, events)
+    stock = state.stock or _recycled(state, events)
     events.append(CardsDrawn(seat, (stock[0],)))
     return tuple(events)
 
 
-def _stock_for(state: State, count: int, events: list[Event]) -> Sequence[Card]:
+def _recycled(state: State, events: list[Event]) -> list[Card]:
     """Return a stock of at least this many cards, recycling discards if needed (rule 2.5)."""
-    stock = state.stock
-    if len(stock) >= count:
-        return stock
     label = f"deal/{state.deal}/recycle/{state.recycles + 1}"
     shuffled = tuple(Stream(state.seed, label).shuffle(in_pack_order(state.discards)))
     events += (StockRecycled(len(shuffled)), StockShuffled(shuffled))
-    return (*stock, *shuffled)
+    return [*state.stock, *shuffled]
