@@ -67,6 +67,13 @@ _SENTENCES: dict[Cause, Counted] = {
         "{name} loses {number} points ({score}).",
     ),
 }
+# A reset lifts whoever is below 0.
+_RESET_FROM_BELOW = Counted(
+    "You go from {before} points to {score}.",
+    "You go from {before} points to {score}.",
+    "{name} goes from {before} points to {score}.",
+    "{name} goes from {before} points to {score}.",
+)
 _LAST_TRICK_WITH_A_TWO = Counted(
     "You get one point for taking the last trick with a two ({score}).",
     "You get {number} points for taking the last trick with a two ({score}).",
@@ -164,6 +171,8 @@ def _forms(event: e.ScoreChanged, seen: Observation, category: str | None) -> Co
         _, card = taking(seen.tricks[-1].cards)
         if rank_of(card) == TWO:
             return _LAST_TRICK_WITH_A_TWO
+    if event.cause is Cause.RESET and event.change > 0:
+        return _RESET_FROM_BELOW
     if category is None and event.cause in (Cause.HAND, Cause.WINNING_HAND):
         return _HAND_PAID_AT_ONCE
     return _SENTENCES[event.cause]

@@ -234,6 +234,11 @@ EVENT_SENTENCES = [
         "Stina får inte vinna än och faller från 53 poäng till 0.",
     ),
     (
+        e.ScoreChanged(Seat(1), Cause.RESET, 15, 0),
+        "Stina goes from -15 points to 0.",
+        "Stina går från -15 poäng till 0.",
+    ),
+    (
         e.SeatEliminated(Seat(0), 54),
         "You have 54 points without having called Chicago and are out of the game.",
         "Du har 54 poäng utan att ha ropat Chicago och är ute ur partiet.",
