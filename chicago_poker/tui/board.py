@@ -59,7 +59,8 @@ class Board(Felt):
         """Lay the parts out anew when the table turns into a score sheet or back."""
         if (between_deals, slots) != (self._between_deals, self._slots):
             self._between_deals, self._slots = between_deals, slots
-            self.refresh(layout=True)
+            # A container forgets how it lay when one of its children asks for it.
+            self._small.refresh(layout=True)
 
     def _areas(self, width: int, height: int) -> Mapping[str, Area]:
         found = plan(width, height, self._opponents, self._slots)

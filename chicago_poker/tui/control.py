@@ -58,6 +58,11 @@ class Control:
         if self._draft is not None and seen is not None:
             self.asked(seen)
 
+    @property
+    def is_asking(self) -> bool:
+        """Tell whether a decision of the player is awaited."""
+        return self._draft is not None
+
     # --- what the game does --------------------------------------------------------------------
 
     def asked(self, observation: Observation) -> None:

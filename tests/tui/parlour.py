@@ -76,9 +76,9 @@ class Parlour:
         *,
         names: Sequence[str] | None = None,
         opponents: Mapping[Seat, Player] | None = None,
-        viewer: Seat = Seat(0),
     ) -> OpenGame:
         """Return a game with trivial opponents, ready for the screen."""
+        viewer = Seat(0)
         seats = [Seat(number) for number in range(game.seats)]
         chosen = names or self.names
         players: Mapping[Seat, Player] = opponents or {
