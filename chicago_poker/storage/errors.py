@@ -61,6 +61,21 @@ class ProfileUnreadableError(StorageError):
     """A file holds no playable rule profile."""
 
 
+class ProfileClashError(StorageError):
+    """Two different rule profiles have one id; ``path`` is the file of the one to be renamed."""
+
+    def __init__(self, name: str, path: Path, other: Path | None) -> None:
+        if other is None:
+            sentence = mark(
+                "{file} has the id {name} of a profile that comes with the game; give it another id"
+            )
+            super().__init__(sentence, file=str(path), name=name)
+        else:
+            sentence = mark("{file} has the id {name} of {other}; give one of them another id")
+            super().__init__(sentence, file=str(path), name=name, other=str(other))
+        self.path = path
+
+
 class Trouble(Enum):
     """Why a record cannot be written; the values are for programs."""
 

@@ -69,9 +69,9 @@ class KeptRecord:
         try:
             if self._text.is_too_long:
                 raise NotSavedError(Trouble.TOO_LONG, self._path)
-            file = self._attached()
-            saved = self._saved or 0
-            file.write(saved, self._text.content(saved))
+            file, saved = self._attached()
+            if file.size != self._text.size or saved != file.size:
+                file.write(saved, self._text.content(saved))
         except RecordInUseError:
             self.problem = NotSavedError(Trouble.IN_USE, self._path)
         except NotSavedError as error:
@@ -89,18 +89,12 @@ class KeptRecord:
         If that fails as well, the place stays what it was.
         """
         try:
-            file = RecordFile.create(folder, self._path.stem)
+            file = RecordFile.create(folder, self._path.stem, self._text.content())
         except OSError as error:
             self.problem = NotSavedError.of(error, folder / self._path.name)
             return self.status
-        try:
-            file.write(0, self._text.content())
-        except OSError as error:
-            file.discard()
-            self.problem = NotSavedError.of(error, file.path)
-            return self.status
         self.close()
-        self._take_over(file, self._text.size)
+        self._take_over(file)
         self.problem = None
         return self.status
 
@@ -116,17 +110,18 @@ class KeptRecord:
     def __exit__(self, *exception: object) -> None:
         self.close()
 
-    def _attached(self) -> RecordFile:
-        """Return the open file, after finding or making it if need be."""
-        if self._file is not None and not self._file.is_in_place():
+    def _attached(self) -> tuple[RecordFile, int]:
+        """Return the open file, found or made if need be, and how much of the text it holds."""
+        if self._file is not None and not self._file.is_as_left():
             self.close()
         if self._file is None:
             if self._saved is None:
-                self._take_over(RecordFile.create(self._path.parent, self._path.stem), 0)
+                folder, stem = self._path.parent, self._path.stem
+                self._take_over(RecordFile.create(folder, stem, self._text.content()))
             else:
                 self._find_again(self._saved)
         assert self._file is not None
-        return self._file
+        return self._file, self._saved or 0
 
     def _find_again(self, saved: int) -> None:
         """Open the file anew, or make it again where only the file is gone.
@@ -136,19 +131,24 @@ class KeptRecord:
         try:
             file = RecordFile.open(self._path)
         except FileNotFoundError:
-            self._take_over(RecordFile.create_at(self._path), 0)
+            self._take_over(RecordFile.create_at(self._path, self._text.content()))
             return
-        content, ours = file.read(), self._text.content()
-        if ours.startswith(content):
-            # An older copy that was put back, or a line of ours that could not be flushed.
-            saved = min(saved, len(content))
-        elif not content.startswith(ours[:saved]) or b"\n" in content[saved:]:
+        try:
+            content, ours = file.read(), self._text.content()
+            if ours.startswith(content):
+                # An older copy that was put back, or a line of ours that could not be flushed.
+                saved = min(saved, len(content))
+            elif not content.startswith(ours[:saved]) or b"\n" in content[saved:]:
+                raise NotSavedError(Trouble.CHANGED, self._path)
+        except BaseException:
             file.close()
-            raise NotSavedError(Trouble.CHANGED, self._path)
+            raise
         self._take_over(file, saved)
 
-    def _take_over(self, file: RecordFile, saved: int) -> None:
-        self._file, self._path, self._saved = file, file.path, saved
+    def _take_over(self, file: RecordFile, saved: int | None = None) -> None:
+        """Keep the record in this file; without ``saved`` it holds the whole text."""
+        self._file, self._path = file, file.path
+        self._saved = self._text.size if saved is None else saved
 
     def _failed(self, error: OSError) -> None:
         self.problem = NotSavedError.of(error, self._path)

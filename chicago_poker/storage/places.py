@@ -8,6 +8,9 @@ from platformdirs import user_data_path
 SAVES_VARIABLE = "CHICAGO_POKER_SAVES"
 """The environment variable that names another folder for saved games."""
 
+PROFILES_VARIABLE = "CHICAGO_POKER_PROFILES"
+"""The environment variable that names another folder for the player's own rule profiles."""
+
 
 def saves_folder(chosen: Path | None = None) -> Path:
     """Return the folder of saved games: the chosen one, the variable's, or the player's own."""
@@ -17,3 +20,11 @@ def saves_folder(chosen: Path | None = None) -> Path:
     if named:
         return Path(named).expanduser()
     return user_data_path("chicago-poker", appauthor=False)
+
+
+def profiles_folder() -> Path:
+    """Return the folder of the player's own rule profiles: the variable's, or the usual one."""
+    named = os.environ.get(PROFILES_VARIABLE)
+    if named:
+        return Path(named).expanduser()
+    return user_data_path("chicago-poker", appauthor=False) / "profiles"

@@ -1,13 +1,21 @@
-"""Rule profiles by id, from what comes with the game, or from a player's own file."""
+"""Rule profiles by id, of the game or of the player's own folder, or from any file."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
+import msgspec
+
 from chicago_poker.locale import mark
 from chicago_poker.rules.profile import Profile, ProfileError
-from chicago_poker.rules.text import MAX_PROFILE_SIZE, parse_profile
-from chicago_poker.storage.errors import ProfileNotFoundError, ProfileUnreadableError
+from chicago_poker.rules.text import MAX_PROFILE_SIZE, id_of, parse_profile
+from chicago_poker.storage.errors import (
+    ProfileClashError,
+    ProfileNotFoundError,
+    ProfileUnreadableError,
+    StorageError,
+)
+from chicago_poker.storage.places import profiles_folder
 from chicago_poker.storage.shipped import shipped_profiles
 
 DEFAULT_PROFILE = "chicago-gamewide-0.2"
@@ -16,55 +24,156 @@ DEFAULT_PROFILE = "chicago-gamewide-0.2"
 _SUFFIX = ".toml"
 
 
-def list_profiles() -> tuple[Profile, ...]:
-    """Return the profiles that come with the game, the default one first, then by id."""
-    shipped = Shelf(shipped_profiles())
-    found = [shipped.profile(name) for name in shipped.texts]
-    return tuple(sorted(found, key=lambda profile: (profile.id != DEFAULT_PROFILE, profile.id)))
+class ProfileEntry(msgspec.Struct, frozen=True):
+    """A profile in a list.
 
-
-def find_profile(name: str = DEFAULT_PROFILE) -> Profile:
-    """Return the profile of this id, or else the one in the file of this name.
-
-    A file may extend a profile that comes with the game, or ``ID.toml`` in its own folder. Raises
-    ProfileNotFoundError, or ProfileUnreadableError with the file, the key and the reason.
+    ``path`` is the player's own file, or None for a profile that comes with the game. ``trouble``
+    says why it cannot be played: then ``profile`` is None, and ``id`` perhaps only the file's name.
     """
-    shipped = shipped_profiles()
-    if name in shipped:
-        return Shelf(shipped).profile(name)
+
+    id: str
+    path: Path | None
+    profile: Profile | None = None
+    trouble: StorageError | None = None
+
+
+def each_profile() -> tuple[ProfileEntry, ...]:
+    """Return every profile within reach: the default one, those of the game, the player's own."""
+    shelf = Shelf()
+    entries = [shelf.entry(written) for written in shelf.all]
+    entries.sort(key=lambda e: (e.id != DEFAULT_PROFILE, e.path is not None, e.id))
+    return tuple(entries)
+
+
+def list_profiles() -> tuple[Profile, ...]:
+    """Return the profiles that can be played, in the same order."""
+    return tuple(entry.profile for entry in each_profile() if entry.profile is not None)
+
+
+def find_profile(name: str | None = None) -> Profile:
+    """Return the profile of this id, or else the one in the file of this name, or the default one.
+
+    A file may extend what has an id, and ``ID.toml`` in its own folder. Raises
+    ProfileNotFoundError, ProfileUnreadableError with the file, the key and the reason, or
+    ProfileClashError when the id is not one profile's alone.
+    """
+    if name is None:
+        return parse_profile(shipped_profiles()[DEFAULT_PROFILE])
+    shelf = Shelf()
+    found = [written for written in shelf.all if written.id == name]
+    if found:
+        return shelf.profile(found[-1])
     path = Path(name).expanduser()
     if not _is_file(path):
-        raise _not_found(name, shipped)
-    try:
-        return parse_profile(_read(path), Shelf(shipped, path.parent).text, path.stem)
-    except ProfileError as error:
-        raise _unreadable(path, str(error)) from error
+        raise _not_found(name, shelf)
+    return Shelf(path.parent).profile(_written(path))
+
+
+class _Written(msgspec.Struct, frozen=True):
+    """The text of a profile; ``path`` is None for one that comes with the game."""
+
+    id: str
+    path: Path | None
+    text: str
+    trouble: StorageError | None = None
 
 
 class Shelf:
-    """Where the texts of profiles are found by id: those of the game, then those of a folder."""
+    """The texts of profiles by id: those of the game, of the player's folder, of another folder.
 
-    def __init__(self, texts: Mapping[str, str], folder: Path | None = None) -> None:
-        self.texts = texts
-        self._folder = folder
+    ``beside`` is the folder of a file that is no part of it: what that file extends may stand
+    there as ``ID.toml``.
+    """
 
-    def profile(self, name: str) -> Profile:
-        """Return the profile of this id. Raises ProfileError."""
-        return parse_profile(self.text(name), self.text, name)
+    def __init__(self, beside: Path | None = None) -> None:
+        self.all = [*_shipped(), *_own()]
+        self._beside = beside
 
-    def text(self, name: str) -> str:
-        """Return the TOML of the profile of this id. Raises ProfileError when there is none."""
-        if name in self.texts:
-            return self.texts[name]
-        if self._folder is not None and Path(name).name == name:
-            path = self._folder / f"{name}{_SUFFIX}"
-            if _is_file(path):
-                return _read(path)
-        raise ProfileError("extends", f"there is no profile {name!r}")
+    def entry(self, written: _Written) -> ProfileEntry:
+        """Return a profile for a list, with its trouble if there is any."""
+        try:
+            return ProfileEntry(written.id, written.path, self.profile(written))
+        except StorageError as error:
+            return ProfileEntry(written.id, written.path, trouble=error)
+
+    def profile(self, written: _Written) -> Profile:
+        """Return a written profile. Raises ProfileUnreadableError or ProfileClashError."""
+        if written.trouble is not None:
+            raise written.trouble
+        try:
+            profile = parse_profile(written.text, self._text, written.id)
+        except ProfileError as error:
+            raise _unreadable(written.path or Path(written.id), str(error)) from error
+        if written.path is not None:
+            self._refuse_clash(written.path, profile)
+        return profile
+
+    def _refuse_clash(self, path: Path, profile: Profile) -> None:
+        for other in self.all:
+            if other.id == profile.id and not _is_same(other.path, path):
+                # An unchanged copy takes nothing away from anybody.
+                if other.path is None and parse_profile(other.text, self._text) == profile:
+                    continue
+                raise ProfileClashError(profile.id, path, other.path)
+
+    def _text(self, name: str) -> str:
+        """Return what a file extends. Raises ProfileError when there is no such profile, or two."""
+        found = [written for written in self.all if written.id == name]
+        if self._beside is not None and Path(name).name == name:
+            path = self._beside / f"{name}{_SUFFIX}"
+            if _is_file(path) and not any(_is_same(written.path, path) for written in found):
+                found.append(_written(path))
+        if not found:
+            raise ProfileError("extends", f"there is no profile {name!r}")
+        first, *others = found
+        if others:
+            raise ProfileError("extends", str(_clash(name, first, others[0])))
+        if first.trouble is not None:
+            raise ProfileError("extends", str(first.trouble))
+        return first.text
 
 
-def _not_found(name: str, shipped: Iterable[str]) -> ProfileNotFoundError:
-    close = get_close_matches(name, shipped, n=1)
+def _clash(name: str, first: _Written, second: _Written) -> ProfileClashError:
+    return ProfileClashError(name, second.path or Path(name), first.path)
+
+
+def _is_same(one: Path | None, other: Path) -> bool:
+    try:
+        return one is not None and one.samefile(other)
+    except OSError:
+        return False
+
+
+def _shipped() -> Iterator[_Written]:
+    for name, text in shipped_profiles().items():
+        yield _Written(name, None, text)
+
+
+def _own() -> Iterator[_Written]:
+    folder = profiles_folder()
+    try:
+        paths = sorted(path for path in folder.iterdir() if path.name.endswith(_SUFFIX))
+    except OSError:
+        return
+    for path in paths:
+        if _is_file(path):
+            yield _written(path)
+
+
+def _written(path: Path) -> _Written:
+    """Return what a file says, or why it cannot be read."""
+    try:
+        text = _read(path)
+        return _Written(id_of(text, path.stem), path, text)
+    except ProfileUnreadableError as error:
+        return _Written(path.stem, path, "", error)
+    except ProfileError as error:
+        return _Written(path.stem, path, "", _unreadable(path, str(error)))
+
+
+def _not_found(name: str, shelf: Shelf) -> ProfileNotFoundError:
+    known = sorted({written.id for written in shelf.all})
+    close = get_close_matches(name, known, n=1)
     if close:
         return ProfileNotFoundError(
             mark("there is no profile and no file {name}; did you mean {close}?"),
@@ -74,7 +183,7 @@ def _not_found(name: str, shipped: Iterable[str]) -> ProfileNotFoundError:
     return ProfileNotFoundError(
         mark("there is no profile and no file {name}; the profiles are {known}"),
         name=name,
-        known=", ".join(shipped),
+        known=", ".join(known),
     )
 
 

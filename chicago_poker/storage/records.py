@@ -10,7 +10,7 @@ from chicago_poker.engine import Action, Game
 from chicago_poker.locale import mark
 from chicago_poker.session.header import GUEST, Header, SeatEntry
 from chicago_poker.session.reading import TORN_NOTICE, RecordReading, read_record, text_of
-from chicago_poker.session.record import MAX_RECORD_BYTES, RecordText, write_record
+from chicago_poker.session.record import RecordText, write_record
 from chicago_poker.storage.errors import (
     NotSavedError,
     RecordDamagedError,
@@ -18,7 +18,7 @@ from chicago_poker.storage.errors import (
     UnreadableError,
 )
 from chicago_poker.storage.keeper import KeptRecord
-from chicago_poker.storage.recordfile import SUFFIX, RecordFile
+from chicago_poker.storage.recordfile import SUFFIX, RecordFile, clear_drafts, read_file
 
 _NOT_FOR_WRITING = {errno.EACCES, errno.EPERM, errno.EROFS}
 
@@ -32,7 +32,7 @@ def new_header(
     """
     moment = (created or datetime.now(UTC)).astimezone(UTC)
     return Header(
-        created=f"{moment:%Y-%m-%dT%H:%M:%SZ}",
+        created=f"{moment.replace(microsecond=0, tzinfo=None).isoformat()}Z",
         owner=owner,
         seed=game.seed,
         profile=game.profile,
@@ -51,6 +51,7 @@ def start_record(folder: Path, header: Header, game: Game) -> KeptRecord:
 
     Never raises for the disk's sake: ``status`` says how saving stands.
     """
+    clear_drafts(folder)
     path = folder / f"{stem_of(header)}{SUFFIX}"
     kept = KeptRecord(header, game, RecordText.begin(header, game), path)
     kept.write()
@@ -74,8 +75,10 @@ def resume_record(path: Path) -> KeptRecord:
         return _resumed(path, _read(path), None)
     try:
         return _resumed(path, file.read(), file)
-    except BaseException:
+    except BaseException as error:
         file.close()
+        if isinstance(error, OSError):
+            raise _unreadable(path, error) from error
         raise
 
 
@@ -109,14 +112,9 @@ def save_whole(folder: Path, header: Header, actions: Iterable[Action]) -> Path:
     """
     content = write_record(header, actions)
     try:
-        file = RecordFile.create(folder, stem_of(header))
+        file = RecordFile.create(folder, stem_of(header), content)
     except OSError as error:
         raise NotSavedError.of(error, folder / f"{stem_of(header)}{SUFFIX}") from error
-    try:
-        file.write(0, content)
-    except OSError as error:
-        file.discard()
-        raise NotSavedError.of(error, file.path) from error
     file.close()
     return file.path
 
@@ -126,8 +124,7 @@ def _read(path: Path) -> bytes:
     if not _is_file(path):
         raise SaveNotFoundError(mark("there is no saved game {file}"), file=str(path))
     try:
-        with path.open("rb") as stream:
-            return stream.read(MAX_RECORD_BYTES + 1)
+        return read_file(path)
     except OSError as error:
         raise _unreadable(path, error) from error
 

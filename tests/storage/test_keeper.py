@@ -99,7 +99,7 @@ def test_a_free_name_is_found_among_many(tmp_path: Path, monkeypatch: pytest.Mon
         return real(path, **options)
 
     monkeypatch.setattr(os, "stat", counting)
-    file = RecordFile.create(tmp_path, "full")
+    file = RecordFile.create(tmp_path, "full", b"")
     file.close()
     assert file.path.name == "full-1000.chicago"
     assert len(asked) < 40
@@ -478,5 +478,5 @@ def test_a_new_file_survives_where_folders_cannot_be_flushed(
         real(descriptor)
 
     monkeypatch.setattr(os, "fsync", only_files)
-    RecordFile.create(folder, "nytt").close()
+    RecordFile.create(folder, "nytt", b"{}\n").close()
     assert (folder / "nytt.chicago").exists()

@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from chicago_poker.storage.places import SAVES_VARIABLE, saves_folder
+from chicago_poker.storage.places import (
+    PROFILES_VARIABLE,
+    SAVES_VARIABLE,
+    profiles_folder,
+    saves_folder,
+)
 
 
 @pytest.fixture
@@ -45,3 +50,14 @@ def test_asking_makes_no_folder(tmp_path: Path) -> None:
     saves_folder()
     saves_folder(tmp_path / "new")
     assert sorted(tmp_path.rglob("*")) == before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder of one system")
+def test_own_profiles_are_beside_the_saved_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "home" / ".local" / "share"
+    assert profiles_folder() == data / "chicago-poker" / "profiles"
+    monkeypatch.setenv(PROFILES_VARIABLE, "~/rules")
+    assert profiles_folder() == tmp_path / "home" / "rules"
+    assert not (tmp_path / "home" / "rules").exists()
