@@ -45,6 +45,12 @@ def parent_of(text: str) -> str | None:
     return _parent(_table(text))
 
 
+def id_of(text: str, stem: str) -> str:
+    """Return the id that a text gives itself, or the name of its file. Raises ProfileError."""
+    own = _table(text).get("id", stem)
+    return own if isinstance(own, str) else stem
+
+
 def profile_from_json(data: bytes) -> Profile:
     """Return the profile that a record carries. Raises ProfileError as parse_profile does."""
     try:

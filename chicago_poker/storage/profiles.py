@@ -40,7 +40,7 @@ class ProfileEntry(msgspec.Struct, frozen=True):
 def each_profile() -> tuple[ProfileEntry, ...]:
     """Return every profile within reach: the default one, those of the game, the player's own."""
     shelf = Shelf()
-    entries = [shelf.entry(written) for written in shelf.all]
+    entries = [shelf.entry(written) for written in shelf.all if not shelf.is_copy(written)]
     entries.sort(key=lambda e: (e.id != DEFAULT_PROFILE, e.path is not None, e.id))
     return tuple(entries)
 
@@ -95,6 +95,14 @@ class Shelf:
             return ProfileEntry(written.id, written.path, self.profile(written))
         except StorageError as error:
             return ProfileEntry(written.id, written.path, trouble=error)
+
+    def is_copy(self, written: _Written) -> bool:
+        """Tell whether the player's folder holds this only as an unchanged copy."""
+        if written.path is None:
+            return False
+        return any(other.id == written.id and other.path is None for other in self.all) and (
+            self.entry(written).profile is not None
+        )
 
     def profile(self, written: _Written) -> Profile:
         """Return a written profile. Raises ProfileUnreadableError or ProfileClashError."""

@@ -227,6 +227,7 @@ def test_an_unchanged_copy_of_a_shipped_profile_takes_nothing_away(own: Path) ->
     copy.write_text(TEXT)
     assert find_profile(DEFAULT_PROFILE) == GAMEWIDE
     assert find_profile(str(copy)) == GAMEWIDE
+    assert len(list_profiles()) == len(shipped_profiles())
 
 
 def test_a_broken_own_profile_is_told_when_it_is_asked_for_and_in_the_list(own: Path) -> None:
