@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TextIO, TypeAlias
 
 import click
 
@@ -11,9 +11,11 @@ from chicago_poker.bots.levels import DEFAULT_LEVEL, LEVELS, OPPONENT_NAMES
 from chicago_poker.cli.games import StoredGames
 from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.trouble import Trouble, in_words
+from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.games import Chair, NotOpened, OpenGame, Wish
+from chicago_poker.session.header import MAX_NAME_LENGTH, clean_name
 from chicago_poker.storage import places, profiles
 
 _USUAL_SEATS = 4
@@ -54,8 +56,13 @@ def is_plain(wanted: Wanted) -> bool:
     return (
         wanted.plain
         or terminal in _PLAIN_TERMINALS
-        or not (sys.stdin.isatty() and sys.stdout.isatty())
+        or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout))
     )
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    # A program without a console has no streams at all.
+    return stream is not None and stream.isatty()
 
 
 def known_level(name: str | None, language: Language) -> str:
@@ -86,6 +93,20 @@ def fits_table(profile: Profile, seats: int, language: Language) -> int:
     return seats
 
 
+def player_name(wanted: Wanted) -> str:
+    """Return the player's name as it is kept, empty for a guest. Raises Trouble."""
+    if not wanted.name:
+        return ""
+    try:
+        return clean_name(wanted.name)
+    except WireError as error:
+        raise Trouble(
+            wanted.language.say(
+                "A name has 1 to {most} characters that can be shown.", most=MAX_NAME_LENGTH
+            )
+        ) from error
+
+
 def _seats(profile: Profile, seats: int | None, language: Language) -> int:
     if seats is None:
         return min(_USUAL_SEATS, profile.seats[1])
@@ -93,7 +114,7 @@ def _seats(profile: Profile, seats: int | None, language: Language) -> int:
 
 
 def _chairs(wanted: Wanted, seats: int, level: str | None) -> tuple[Chair, ...]:
-    me = wanted.name or wanted.language.context("the player in a table", "You")
+    me = player_name(wanted) or wanted.language.context("the player in a table", "You")
     names = [name for name in (*OPPONENT_NAMES, _SPARE_NAME) if name != me]
     theirs = known_level(level, wanted.language)
     return (Chair(me), *(Chair(name, theirs) for name in names[: seats - 1]))
@@ -105,7 +126,7 @@ def _show(wanted: Wanted, opening: Opening) -> int:
 
 def _games(wanted: Wanted, tell: Callable[[str], None]) -> StoredGames:
     folder = places.saves_folder(wanted.saves)
-    return StoredGames(folder, wanted.name, wanted.language, tell)
+    return StoredGames(folder, player_name(wanted), wanted.language, tell)
 
 
 def _opened(games: StoredGames, opening: Opening) -> OpenGame:
@@ -120,12 +141,12 @@ def _plain(wanted: Wanted, opening: Opening | None) -> int:
     from chicago_poker.plain.game import play
     from chicago_poker.plain.menu import Menu
     from chicago_poker.plain.run import run
-    from chicago_poker.plain.stdin import InputLines
+    from chicago_poker.plain.stdin import lines_of
 
-    console = Console(InputLines(), sys.stdout, echo=not sys.stdin.isatty())
+    console = Console(lines_of(sys.stdin), sys.stdout, echo=not _is_terminal(sys.stdin))
     games = _games(wanted, console.say)
     if opening is None:
-        status = run(Menu(games, wanted.name, console, wanted.language).show)
+        status = run(Menu(games, player_name(wanted), console, wanted.language).show)
     else:
         opened = _opened(games, opening)
         status = run(lambda: play(opened, console, wanted.language))
@@ -150,7 +171,7 @@ def _screens(wanted: Wanted, opening: Opening | None) -> int:
     start = None if opening is None else _opened(games, opening)
     setup = AppSetup(
         games=games,
-        name=wanted.name,
+        name=player_name(wanted),
         start=start,
         language=wanted.language,
         ascii_only=wanted.ascii_only,

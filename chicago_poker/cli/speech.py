@@ -118,6 +118,13 @@ class Command(click.Command):
         """Return the help for a list of commands, in the language that is spoken."""
         return gettext.gettext(self.help or "")
 
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the option for help, which Click would say in the language of its first use."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = gettext.gettext("Show this message and exit.")
+        return option
+
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the pieces of the usage line in the language that is spoken."""
         return [gettext.gettext(piece) for piece in super().collect_usage_pieces(ctx)]

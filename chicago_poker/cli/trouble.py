@@ -33,4 +33,5 @@ def sentence(error: StorageError | WireError, language: Language) -> str:
     pattern = language.say(error.sentence)
     # Not where it begins with a file's name.
     pattern = pattern[:1].upper() + pattern[1:]
-    return pattern.format(**values).removesuffix(".") + "."
+    text = pattern.format(**values)
+    return text if text.endswith((".", "?", "!")) else f"{text}."

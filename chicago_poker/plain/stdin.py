@@ -5,8 +5,33 @@ import codecs
 import contextlib
 import os
 import threading
+from typing import TextIO
+
+from chicago_poker.plain.console import Lines, Typed
 
 _CHUNK = 1 << 16
+
+
+def lines_of(stream: TextIO | None) -> Lines:
+    """Return the lines of a stream; none of a program that has no standard input."""
+    if stream is None:
+        return Typed()
+    try:
+        return InputLines(stream.fileno())
+    except (OSError, ValueError):
+        return StreamLines(stream)
+
+
+class StreamLines:
+    """The lines of a stream that is no file descriptor, so that reading it never waits."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    async def line(self) -> str | None:
+        """Return the next line without its end, or None when there will be no more."""
+        line = self._stream.readline()
+        return line.rstrip("\r\n") if line else None
 
 
 class InputLines:
@@ -15,7 +40,7 @@ class InputLines:
     The descriptor is read only while a line is waited for: what is typed meanwhile waits there.
     """
 
-    def __init__(self, descriptor: int = 0) -> None:
+    def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self._text = ""

@@ -1,6 +1,7 @@
 """Standard input as lines, from every kind of descriptor, without anything left behind."""
 
 import asyncio
+import io
 import os
 import sys
 import threading
@@ -10,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from chicago_poker.plain import stdin
-from chicago_poker.plain.stdin import InputLines
+from chicago_poker.plain.console import Lines
+from chicago_poker.plain.stdin import InputLines, lines_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="POSIX descriptors")
 
@@ -26,7 +28,7 @@ def pipe() -> Iterator[tuple[int, int]]:
             continue
 
 
-async def every_line(lines: InputLines) -> list[str]:
+async def every_line(lines: Lines) -> list[str]:
     found: list[str] = []
     while (line := await lines.line()) is not None:
         found.append(line)
@@ -142,3 +144,14 @@ def test_a_thread_that_still_reads_does_not_keep_the_program(
         if thread is not threading.main_thread():
             thread.join(5)
             assert not thread.is_alive()
+
+
+def test_streams_of_every_kind(pipe: tuple[int, int]) -> None:
+    reading, writing = pipe
+    os.write(writing, b"typed\n")
+    os.close(writing)
+    with os.fdopen(os.dup(reading)) as stream:
+        assert asyncio.run(every_line(InputLines(stream.fileno()))) == ["typed"]
+        assert isinstance(lines_of(stream), InputLines)
+    assert asyncio.run(every_line(lines_of(io.StringIO("one\r\ntwo")))) == ["one", "two"]
+    assert asyncio.run(every_line(lines_of(None))) == []
