@@ -1,6 +1,6 @@
 """Rule profiles by id, of the game or of the player's own folder, or from any file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -40,7 +40,7 @@ class ProfileEntry(msgspec.Struct, frozen=True):
 def each_profile() -> tuple[ProfileEntry, ...]:
     """Return every profile within reach: the default one, those of the game, the player's own."""
     shelf = Shelf()
-    entries = [shelf.entry(written) for written in shelf.all if not shelf.is_copy(written)]
+    entries = [shelf.entry(written) for written in shelf.all]
     entries.sort(key=lambda e: (e.id != DEFAULT_PROFILE, e.path is not None, e.id))
     return tuple(entries)
 
@@ -86,7 +86,9 @@ class Shelf:
     """
 
     def __init__(self, beside: Path | None = None) -> None:
-        self.all = [*_shipped(), *_own()]
+        shipped = list(_shipped())
+        own = [written for written in _own() if not _is_copy(written, shipped)]
+        self.all = [*shipped, *own]
         self._beside = beside
 
     def entry(self, written: _Written) -> ProfileEntry:
@@ -95,14 +97,6 @@ class Shelf:
             return ProfileEntry(written.id, written.path, self.profile(written))
         except StorageError as error:
             return ProfileEntry(written.id, written.path, trouble=error)
-
-    def is_copy(self, written: _Written) -> bool:
-        """Tell whether the player's folder holds this only as an unchanged copy."""
-        if written.path is None:
-            return False
-        return any(other.id == written.id and other.path is None for other in self.all) and (
-            self.entry(written).profile is not None
-        )
 
     def profile(self, written: _Written) -> Profile:
         """Return a written profile. Raises ProfileUnreadableError or ProfileClashError."""
@@ -113,16 +107,14 @@ class Shelf:
         except ProfileError as error:
             raise _unreadable(written.path or Path(written.id), str(error)) from error
         if written.path is not None:
-            self._refuse_clash(written.path, profile)
+            self._refuse_clash(written, written.path, profile.id)
         return profile
 
-    def _refuse_clash(self, path: Path, profile: Profile) -> None:
+    def _refuse_clash(self, written: _Written, path: Path, name: str) -> None:
         for other in self.all:
-            if other.id == profile.id and not _is_same(other.path, path):
-                # An unchanged copy takes nothing away from anybody.
-                if other.path is None and parse_profile(other.text, self._text) == profile:
-                    continue
-                raise ProfileClashError(profile.id, path, other.path)
+            is_copy = other.path is None and other.text == written.text
+            if other.id == name and not is_copy and not _is_same(other.path, path):
+                raise ProfileClashError(name, path, other.path)
 
     def _text(self, name: str) -> str:
         """Return what a file extends. Raises ProfileError when there is no such profile, or two."""
@@ -139,6 +131,11 @@ class Shelf:
         if first.trouble is not None:
             raise ProfileError("extends", str(first.trouble))
         return first.text
+
+
+def _is_copy(written: _Written, others: Sequence[_Written]) -> bool:
+    """Tell whether a text is the same as that of another profile: then it is no second one."""
+    return any((other.id, other.text) == (written.id, written.text) for other in others)
 
 
 def _clash(name: str, first: _Written, second: _Written) -> ProfileClashError:
