@@ -1,6 +1,7 @@
 """The opponents' side of the protocol, line by line (docs/opponent-protocol.md)."""
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -22,7 +23,7 @@ from chicago_poker.bots.protocol import (
     encode_line,
 )
 from chicago_poker.bots.serve import serve
-from chicago_poker.engine import Game, new_game
+from chicago_poker.engine import Game, Observation, new_game
 from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
 from tests.tabletop import GAMEWIDE
@@ -136,3 +137,20 @@ def test_the_seed_is_in_no_message() -> None:
     question = Ask(1, key, game.observe(game.to_act))
     for message in (HELLO, question):
         assert seed.encode() not in encode_line(message)
+
+
+def test_the_documented_example_is_what_is_said() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "opponent-protocol.md").read_text("utf-8")
+    asked, answer = [line for line in page.splitlines() if line.startswith('{"type":')]
+    hello = Hello(PROTOCOL_VERSION, GAMEWIDE, (STEADY, None))
+    said: list[bytes] = []
+    serve([encode_line(hello), f"{asked}\n".encode()], said.append)
+    assert said[1].decode() == f"{answer}\n"
+    assert encode_line(decode_from_table(asked.encode())).decode() == f"{asked}\n"
+
+
+def test_every_field_of_an_observation_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "opponent-protocol.md").read_text("utf-8")
+    kinds = [kind for message in (Ask, Decided, Failed, Hello, Ready, Observation)
+             for kind in message.__struct_fields__]  # fmt: skip
+    assert [field for field in kinds if f"`{field}`" not in page] == []
