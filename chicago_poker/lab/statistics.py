@@ -40,3 +40,15 @@ class Mean:
             return Estimate(mean, float("inf"), count)
         variance = max(0.0, self._squares / count - mean * mean) * count / (count - 1)
         return Estimate(mean, _Z * sqrt(variance / count), count)
+
+
+def share(successes: int, count: int) -> Estimate:
+    """Return how often something happened; the margin is never 0, even of 0 or all of many.
+
+    It is that of Agresti and Coull: as if there had been two more of each kind, nearly.
+    """
+    if not count:
+        return Estimate(0.0, float("inf"), 0)
+    weight = count + _Z * _Z
+    middle = (successes + _Z * _Z / 2) / weight
+    return Estimate(successes / count, _Z * sqrt(middle * (1 - middle) / weight), count)

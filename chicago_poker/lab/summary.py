@@ -10,7 +10,7 @@ from chicago_poker.engine import Cause, Event, Termination
 from chicago_poker.engine import events as e
 from chicago_poker.hands import HAND_SIZE, hand_value
 from chicago_poker.lab.simulate import SimulatedGame
-from chicago_poker.lab.statistics import Estimate, Mean
+from chicago_poker.lab.statistics import Estimate, Mean, share
 
 EARNED: Final = (
     Cause.HAND,
@@ -53,7 +53,7 @@ class Summary(msgspec.Struct, frozen=True):
 class _SeatTally:
     def __init__(self, level: str) -> None:
         self.level = level
-        self.wins = Mean()
+        self.wins = 0
         self.points = Mean()
         self.dealt = Mean()
         self.causes: Counter[Cause] = Counter()
@@ -69,12 +69,12 @@ class _SeatTally:
         self.this_deal = 0
         self.takes_part = False
 
-    def summary(self) -> SeatSummary:
+    def summary(self, games: int) -> SeatSummary:
         points = self.points.estimate()
         deals = max(1, points.count)
         return SeatSummary(
             level=self.level,
-            wins=self.wins.estimate(),
+            wins=share(self.wins, games),
             points=points,
             by_cause={cause: self.causes[cause] / deals for cause in Cause},
             calls=self.calls,
@@ -101,7 +101,7 @@ class Summarizer:
         self._decisions += game.decisions
         self._endings[game.outcome.how] += 1
         for seat, tally in enumerate(self._seats):
-            tally.wins.add(seat == game.outcome.winner)
+            tally.wins += seat == game.outcome.winner
         for event in game.events:
             self._note(event)
         self._end_deal()
@@ -112,7 +112,7 @@ class Summarizer:
             games=self._games,
             deals=self._deals,
             decisions=self._decisions,
-            seats=tuple(tally.summary() for tally in self._seats),
+            seats=tuple(tally.summary(self._games) for tally in self._seats),
             endings=dict(self._endings),
         )
 

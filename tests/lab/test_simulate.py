@@ -8,7 +8,7 @@ from chicago_poker.engine import Action, Cause, Game, Termination, new_game, rep
 from chicago_poker.engine.events import HandDealt, ScoreChanged, SeatEliminated
 from chicago_poker.lab.arena import compare, units
 from chicago_poker.lab.simulate import PlannedGame, SimulatedGame, planned_games, play_out, simulate
-from chicago_poker.lab.statistics import Mean
+from chicago_poker.lab.statistics import Mean, share
 from chicago_poker.lab.summary import EARNED, summarize
 from chicago_poker.seating import Seat
 from chicago_poker.session.table import Keeper, KeepNothing, SaveState, SaveStatus
@@ -140,6 +140,14 @@ def test_a_mean_and_its_margin() -> None:
     assert estimate.count == 4
     # Standard deviation 1.1547 of a sample of four, over 2, times 1.96.
     assert estimate.margin == pytest.approx(1.1316, abs=1e-4)
+
+
+def test_a_share_is_uncertain_even_when_all_agree() -> None:
+    assert share(0, 0).margin == float("inf")
+    assert share(20, 20).mean == 1.0
+    assert 0.05 < share(20, 20).margin < 0.15
+    assert share(20, 20).margin == pytest.approx(share(0, 20).margin)
+    assert share(250, 1000).margin == pytest.approx(1.96 * (0.25 * 0.75 / 1000) ** 0.5, rel=0.01)
 
 
 def test_a_comparison_sits_the_tested_policy_at_each_seat_in_turn() -> None:
