@@ -11,6 +11,7 @@ from typing import NamedTuple, NoReturn, TypeVar
 import click
 
 from chicago_poker import __version__
+from chicago_poker.cli.profile_commands import profiles
 from chicago_poker.cli.speech import Argument, Command, Group, Option, speaking, wanted_language
 from chicago_poker.locale import LANGUAGES, Language, mark
 
@@ -315,28 +316,7 @@ def perft(
     run_perft(wanted, count, by_first=by_first, timed=decisions)
 
 
-@program.group("profiles", cls=Group, help=mark("The rules of different tables."))
-def profiles() -> None:
-    """Group the commands about rule profiles."""
-
-
-@profiles.command("list", help=mark("List the rule profiles that come with the game."))
-@click.pass_obj
-def profiles_list(wanted: Wanted) -> None:
-    """List profiles."""
-    from chicago_poker.cli.rules import list_profiles
-
-    list_profiles(wanted)
-
-
-@profiles.command("show", help=mark("Show a rule profile in words."))
-@_argument("profile", metavar=mark("PROFILE"))
-@click.pass_obj
-def profiles_show(wanted: Wanted, profile: str) -> None:
-    """Show a profile."""
-    from chicago_poker.cli.rules import show_profile
-
-    show_profile(wanted, profile)
+program.add_command(profiles)
 
 
 def run_program(args: Sequence[str] | None = None) -> NoReturn:

@@ -7,6 +7,7 @@ from chicago_poker.hands import HAND_SIZE, Category
 from chicago_poker.rules.profile import AwardLine, ExchangeStop, Profile, ProfileError
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
 
+_ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,59}")
 _DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 MAX_POINTS = 10_000
@@ -27,10 +28,14 @@ def _require(condition: object, path: str, reason: str) -> None:
         raise ProfileError(path, reason)
 
 
+def is_id(text: str) -> bool:
+    """Tell whether a text can be the id of a profile."""
+    return _ID.fullmatch(text) is not None
+
+
 def _check_names(profile: Profile) -> None:
-    allowed = set("abcdefghijklmnopqrstuvwxyz0123456789-._")
     _require(
-        0 < len(profile.id) <= 60 and set(profile.id) <= allowed and profile.id[0].isalnum(),
+        is_id(profile.id),
         "id",
         "must be 1 to 60 small letters, digits, dots, dashes and underscores",
     )

@@ -8,8 +8,9 @@ import msgspec
 
 from chicago_poker.locale import mark
 from chicago_poker.rules.profile import Profile, ProfileError
-from chicago_poker.rules.text import MAX_PROFILE_SIZE, id_of, parse_profile
+from chicago_poker.rules.text import MAX_PROFILE_SIZE, id_of, parent_of, parse_profile
 from chicago_poker.storage.errors import (
+    NotSavedError,
     ProfileClashError,
     ProfileNotFoundError,
     ProfileUnreadableError,
@@ -59,14 +60,37 @@ def find_profile(name: str | None = None) -> Profile:
     """
     if name is None:
         return parse_profile(shipped_profiles()[DEFAULT_PROFILE])
-    shelf = Shelf()
-    found = [written for written in shelf.all if written.id == name]
-    if found:
-        return shelf.profile(found[-1])
-    path = Path(name).expanduser()
-    if not _is_file(path):
-        raise _not_found(name, shelf)
-    return Shelf(path.parent).profile(_written(path))
+    shelf, written = _found(name)
+    return shelf.profile(written)
+
+
+def find_parent(name: str) -> Profile | None:
+    """Return the profile that the one of this name extends, or None if it says everything itself.
+
+    Raises what find_profile raises.
+    """
+    shelf, written = _found(name)
+    shelf.profile(written)
+    return shelf.parent(written)
+
+
+def keep_profile(name: str, text: str) -> Path:
+    """Write a new profile into the player's own folder as ``NAME.toml`` and return its path.
+
+    Raises ProfileClashError when there is a profile of this id, NotSavedError when it cannot be
+    written; no file is ever written over.
+    """
+    path = profiles_folder() / f"{name}{_SUFFIX}"
+    for written in Shelf().all:
+        if written.id == name:
+            raise ProfileClashError(name, path, written.path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise NotSavedError.of(error, path) from error
+    return path
 
 
 class _Written(msgspec.Struct, frozen=True):
@@ -76,6 +100,17 @@ class _Written(msgspec.Struct, frozen=True):
     path: Path | None
     text: str
     trouble: StorageError | None = None
+
+
+def _found(name: str) -> tuple["Shelf", _Written]:
+    shelf = Shelf()
+    found = [written for written in shelf.all if written.id == name]
+    if found:
+        return shelf, found[-1]
+    path = Path(name).expanduser()
+    if not _is_file(path):
+        raise _not_found(name, shelf)
+    return Shelf(path.parent), _written(path)
 
 
 class Shelf:
@@ -109,6 +144,11 @@ class Shelf:
         if written.path is not None:
             self._refuse_clash(written, written.path, profile.id)
         return profile
+
+    def parent(self, written: _Written) -> Profile | None:
+        """Return what a playable profile extends, or None."""
+        name = parent_of(written.text)
+        return None if name is None else parse_profile(self._text(name), self._text, name)
 
     def _refuse_clash(self, written: _Written, path: Path, name: str) -> None:
         for other in self.all:
