@@ -2,7 +2,6 @@
 
 import os
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -327,6 +326,8 @@ def run_program(args: Sequence[str] | None = None) -> NoReturn:
     except Exception as error:
         if os.environ.get(TRACEBACK_VARIABLE):
             raise
+        import traceback
+
         given = list(sys.argv[1:] if args is None else args)
         say = wanted_language(given, os.environ).say
         where = traceback.extract_tb(error.__traceback__)[-1]

@@ -69,7 +69,7 @@ def wanted_language(args: Sequence[str], environ: Mapping[str, str]) -> Language
 def speaking(language: Language) -> Iterator[None]:
     """Let everything that is said with ``gettext`` be said in this language."""
     domain, variable = gettext.textdomain(), os.environ.get("LANGUAGE")
-    gettext.bindtextdomain(DOMAIN, str(FOLDER))
+    gettext.bindtextdomain(DOMAIN, FOLDER)
     gettext.textdomain(DOMAIN)
     os.environ["LANGUAGE"] = language.code
     try:

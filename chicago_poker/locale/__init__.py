@@ -5,11 +5,10 @@ A translator edits ``LANG/LC_MESSAGES/chicago.po``; docs/translating.md says how
 
 import gettext
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 DOMAIN: Final = "chicago"
-FOLDER: Final = files(__package__)
+FOLDER: Final = __path__[0]
 """Where the catalogues are."""
 
 LANGUAGES: Final = ("sv", "en")
@@ -56,7 +55,7 @@ def language(code: str) -> Language:
         raise ValueError(f"{code!r} is not one of the languages {', '.join(LANGUAGES)}")
     if code == "en":
         return Language(code, gettext.NullTranslations())
-    return Language(code, gettext.translation(DOMAIN, str(FOLDER), [code]))
+    return Language(code, gettext.translation(DOMAIN, FOLDER, [code]))
 
 
 def closest_language(wanted: str | None) -> Language:

@@ -49,6 +49,8 @@ class _Evening:
             self._goodbye()
         except BaseException:
             with suppress(OutputClosed):
+                # What was being typed stands on the same line.
+                self._console.say("")
                 self._goodbye()
             raise
         else:
