@@ -88,7 +88,7 @@ class Control:
         self._note = ""
         over, self._deal_was_over = story.deal_over and not self._deal_was_over, story.deal_over
         is_over = self._sitting.opened.game.outcome is not None
-        if over and not is_over and self._habits.wait_between_deals and not self._goes_to_the_end:
+        if over and self._habits.wait_between_deals and not self._goes_to_the_end:
             tempo.hold()
         out, self._was_out = self._is_out and not self._was_out, self._is_out
         if out and not is_over:
@@ -182,10 +182,16 @@ class Control:
         if self._draft is not None:
             return self._draft.prompt()
         if self._sitting.tempo.is_held:
-            over, enter = self._sitting.story.deal_over, key("move.confirm")
-            text = say("{key}: next deal.", key=enter) if over else say("{key}: go on.", key=enter)
-            return PromptView(text, asks=True)
+            return PromptView(self._when_held(), asks=True)
         return PromptView(self._meanwhile())
+
+    def _when_held(self) -> str:
+        say, enter = self._sitting.cast.language.say, self._key("move.confirm")
+        if self._sitting.opened.game.outcome is not None:
+            return say("{key}: the end of the game.", key=enter)
+        if self._sitting.story.deal_over:
+            return say("{key}: next deal.", key=enter)
+        return say("{key}: go on.", key=enter)
 
     def _meanwhile(self) -> str:
         say = self._sitting.cast.language.say

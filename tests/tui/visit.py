@@ -79,6 +79,17 @@ class Visit:
                 return
         raise AssertionError(f"{text!r} is not on the screen:\n{self.text}")
 
+    async def resize(self, width: int, height: int) -> None:
+        """Change the size of the screen and wait until it is drawn anew."""
+        await self.pilot.resize_terminal(width, height)
+        await self.until(lambda: self._drawn_size == (width, height))
+
+    @property
+    def _drawn_size(self) -> tuple[int, int]:
+        lines = self.text.split("\n")
+        widths = {part.region.right for part in self.screen.query("#keys, #small, #page, #box")}
+        return self.app.size.width if widths else 0, len(lines)
+
     async def until(self, fact: Callable[[], bool]) -> None:
         """Wait until something is so."""
         async with asyncio.timeout(_PATIENCE):

@@ -129,22 +129,25 @@ class TableScreen(Screen[None]):
         """Show the table as it now stands."""
         if self.control is None or not self.is_mounted:
             return
-        story, control = self.sitting.story, self.control
-        view = build(story)
-        self._board.show(
-            Picture(
-                cast=story.cast,
-                view=view,
-                question=control.question(),
-                marks=tuple(control.marks(place) for place in range(len(view.hand))),
-                prompt=control.prompt(),
-                hints=self._hints(),
-                notice=self._notice(),
-                thinking=story.cast.glyphs.spinner[self._turn % 4] if self._turn else "",
-            )
-        )
+        self._board.show(self.picture())
         if self.is_current:
             self.app.cursor_position = self._board.prompt_at
+
+    def picture(self) -> Picture:
+        """Return what the table looks like now."""
+        assert self.control is not None
+        story, control = self.sitting.story, self.control
+        view = build(story)
+        return Picture(
+            cast=story.cast,
+            view=view,
+            question=control.question(),
+            marks=tuple(control.marks(place) for place in range(len(view.hand))),
+            prompt=control.prompt(),
+            hints=self._hints(),
+            notice=self._notice(),
+            thinking=story.cast.glyphs.spinner[self._turn % 4] if self._turn else "",
+        )
 
     def _hints(self) -> tuple[KeyHint, ...]:
         assert self.control is not None

@@ -1,0 +1,117 @@
+"""The real command in a real terminal: opponents in their own process, records on the disk."""
+
+import os
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.tui.terminal import Terminal, needs_tmux, terminal
+
+pytestmark = needs_tmux
+
+ASKED = re.compile(r"^ ► (.*)$", re.MULTILINE)
+
+
+def asked(text: str) -> str:
+    found = ASKED.search(text)
+    return found[1] if found else ""
+
+
+def decide(where: Terminal, text: str) -> None:
+    """Answer whatever is asked, simply."""
+    words = asked(text)
+    if words.startswith(("Your turn: pick cards", "Your turn. A swap")):
+        where.press("k", "Enter")
+    elif words.startswith("Your answer: Y"):
+        where.press("n", "Enter")
+    elif words.startswith("Your answer"):
+        where.press("1", "Enter")
+    elif words.startswith("You can only play"):
+        where.press("Enter")
+    else:
+        # Cards that may not be played are refused, so the last number that may be stays picked.
+        where.press("1", "2", "3", "4", "5", "Enter")
+    where.until(lambda now: asked(now) != words, f"something else than {words!r}")
+
+
+def play_until(where: Terminal, words: str) -> None:
+    """Play simply until words stand on the screen."""
+    for _ in range(60):
+        text = where.until(lambda now: words in now or bool(asked(now)), f"{words} or a question")
+        if words in text:
+            return
+        decide(where, text)
+    raise AssertionError(f"never reached: {words}\n{where.text}")
+
+
+def test_a_deal_is_played_left_and_resumed(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", "--seed", "midsommar") as where:
+        where.until_text("Exchange 1 of 3")
+        assert where.text.splitlines()[0].rstrip().endswith("saved")
+        play_until(where, "Points in deal 1")
+        where.press("Enter")
+        where.until_text("Deal 2")
+        where.press("C-q")
+        where.until_text("left with 0")
+        assert "Traceback" not in where.text
+    with terminal(tmp_path, "resume") as where:
+        where.until_text("Deal 2")
+        play_until(where, "Points in deal 2")
+        where.press("Escape")
+        where.until_text("Leave the table")
+        where.press("Up", "Up", "Enter")
+        where.until_text("Go on playing")
+        where.press("Up", "Enter")
+        where.until_text("left with 0")
+
+
+def test_sizes_mouse_and_signals(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", "--seed", "midsommar", "--seats", "3") as where:
+        where.until_text("Your turn")
+        for size in ((120, 40), (60, 18), (30, 8), (100, 30), (80, 24)):
+            where.resize(*size)
+        text = where.until(lambda now: "┃" in now and "Events" in now, "the table again")
+        lines = text.splitlines()
+        y = max(y for y, line in enumerate(lines, 1) if line.count("╭───────╮") == 5)
+        where.click(lines[y - 1].index("╭") + 4, y + 2)
+        where.until_text("▲1▲")
+        where.click(lines[y - 1].index("╭") + 4, y + 2)
+        where.until_text("1           2")
+        os.kill(program_in(where), signal.SIGTERM)
+        where.until_text("left with 0")
+
+
+def program_in(where: Terminal) -> int:
+    """Return the number of the game's own process, a child of the terminal's shell."""
+    children = Path(f"/proc/{where.pid}/task/{where.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not say which processes belong together")
+    return int(children.read_text().split()[0])
+
+
+@pytest.mark.parametrize(
+    ("variables", "codes"),
+    [
+        ({"COLORTERM": "truecolor"}, "48;2;"),
+        ({"TERM": "xterm-256color"}, "48;5;"),
+        ({"TERM": "xterm", "TEXTUAL_COLOR_SYSTEM": "standard"}, ""),
+        ({"NO_COLOR": "1"}, ""),
+    ],
+)
+def test_every_kind_of_terminal_shows_the_whole_table(
+    tmp_path: Path, variables: dict[str, str], codes: str
+) -> None:
+    with terminal(tmp_path, "play", "--seed", "midsommar", variables=variables) as where:
+        text = where.until_text("Your turn")
+        assert all(word in text for word in ("Events", "You", "♥", "saved"))
+        assert codes in where.coloured
+        where.press("2")
+        where.until_text("▲2▲")
+
+
+def test_letters_only(tmp_path: Path) -> None:
+    with terminal(tmp_path, "play", "--seed", "midsommar", "--ascii") as where:
+        text = where.until_text("Your turn")
+        assert text.isascii()
