@@ -7,9 +7,9 @@ from typing import NamedTuple
 import click
 
 from chicago_poker.cli.front import fits_table
-from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.summary_table import aligned
 from chicago_poker.cli.trouble import in_words
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.engine import new_game
 from chicago_poker.engine.wire import action_to_json
 from chicago_poker.lab.perft import divide, perft

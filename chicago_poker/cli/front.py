@@ -9,8 +9,8 @@ import click
 
 from chicago_poker.bots.levels import DEFAULT_LEVEL, LEVELS, OPPONENT_NAMES
 from chicago_poker.cli.games import StoredGames
-from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.trouble import Trouble, in_words
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile

@@ -1,15 +1,12 @@
 """The commands about rule profiles and their options. What they do is loaded when they do it."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import click
 
 from chicago_poker.cli.speech import Argument, Group, Option
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
-
-if TYPE_CHECKING:
-    from chicago_poker.cli.program import Wanted
 
 _argument = partial(click.argument, cls=Argument)
 _option = partial(click.option, cls=Option)
@@ -22,7 +19,7 @@ def profiles() -> None:
 
 @profiles.command("list", help=mark("List the rule profiles: those of the game and your own."))
 @click.pass_obj
-def profiles_list(wanted: "Wanted") -> None:
+def profiles_list(wanted: Wanted) -> None:
     """List profiles."""
     from chicago_poker.cli.rules import list_profiles
 
@@ -32,7 +29,7 @@ def profiles_list(wanted: "Wanted") -> None:
 @profiles.command("show", help=mark("Show a rule profile in words."))
 @_argument("profile", metavar=mark("PROFILE"))
 @click.pass_obj
-def profiles_show(wanted: "Wanted", profile: str) -> None:
+def profiles_show(wanted: Wanted, profile: str) -> None:
     """Show a profile."""
     from chicago_poker.cli.rules import show_profile
 
@@ -43,7 +40,7 @@ def profiles_show(wanted: "Wanted", profile: str) -> None:
 @_argument("first", metavar=mark("PROFILE"))
 @_argument("second", metavar=mark("PROFILE"))
 @click.pass_obj
-def profiles_diff(wanted: "Wanted", first: str, second: str) -> None:
+def profiles_diff(wanted: Wanted, first: str, second: str) -> None:
     """Compare two profiles."""
     from chicago_poker.cli.rules import show_differences
 
@@ -60,7 +57,7 @@ def profiles_diff(wanted: "Wanted", first: str, second: str) -> None:
     help=mark("The profile to start from."),
 )
 @click.pass_obj
-def profiles_new(wanted: "Wanted", name: str | None, parent: str) -> None:
+def profiles_new(wanted: Wanted, name: str | None, parent: str) -> None:
     """Write a new profile."""
     from chicago_poker.cli.rules import new_profile
 
@@ -70,7 +67,7 @@ def profiles_new(wanted: "Wanted", name: str | None, parent: str) -> None:
 @profiles.command("check", help=mark("Check a file with a rule profile, and say what it changes."))
 @_argument("file", metavar=mark("FILE"))
 @click.pass_obj
-def profiles_check(wanted: "Wanted", file: str) -> None:
+def profiles_check(wanted: Wanted, file: str) -> None:
     """Check a profile."""
     from chicago_poker.cli.rules import check_profile
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import click
 
 from chicago_poker.cli.games import saved_game
-from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.retelling import Retelling
 from chicago_poker.cli.trouble import Trouble, in_words, sentence
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import Language
 from chicago_poker.session.header import GUEST
 from chicago_poker.session.reading import TORN_NOTICE, RecordReading

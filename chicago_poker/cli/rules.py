@@ -4,8 +4,8 @@ import shutil
 
 import click
 
-from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.trouble import Trouble, in_words, sentence
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.rules.describe import describe, page_as_text
 from chicago_poker.rules.differences import compare, comparison_as_text
 from chicago_poker.rules.house_rule import new_profile_text

@@ -10,9 +10,9 @@ import click
 from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.cli.chance import seed_from
 from chicago_poker.cli.front import fits_table, known_level
-from chicago_poker.cli.program import Wanted
 from chicago_poker.cli.summary_table import summary_lines
 from chicago_poker.cli.trouble import Trouble, in_words, sentence
+from chicago_poker.cli.wanted import Wanted
 from chicago_poker.engine import Game
 from chicago_poker.lab.simulate import PlannedGame, SimulatedGame, keep_nothing, simulate
 from chicago_poker.lab.summary import Summarizer, Summary

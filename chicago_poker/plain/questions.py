@@ -140,5 +140,9 @@ def stakes(now: Circumstances) -> tuple[str, str]:
         say("All five tricks win the game.")
         if made is None
         else say("All five tricks take you from {score} to {made} points.", score=score, made=made),
-        say("If anybody else takes one, you are left with {broken} points.", broken=broken),
+        now.language.count(
+            "If anybody else takes one, you are left with one point.",
+            "If anybody else takes one, you are left with {number} points.",
+            broken,
+        ),
     )

@@ -1,0 +1,117 @@
+"""The commands for experiments and their options. What they do is loaded when they do it."""
+
+from functools import partial
+from pathlib import Path
+
+import click
+
+from chicago_poker.cli.speech import Command, Option
+from chicago_poker.cli.wanted import Wanted
+from chicago_poker.locale import mark
+
+_MOST_GAMES = 1_000_000
+
+_option = partial(click.option, cls=Option)
+
+
+@click.command("simulate", cls=Command, help=mark("Let computer opponents play among themselves."))
+@_option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, _MOST_GAMES),
+    required=True,
+    help=mark("How many games."),
+)
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    required=True,
+    help=mark("How many sit at the table."),
+)
+@_option("--seed", metavar=mark("TEXT"), help=mark("The same seed gives the same games."))
+@_option(
+    "--records",
+    metavar=mark("DIR"),
+    type=click.Path(file_okay=False, path_type=Path),
+    help=mark("Keep a record of each game in this folder."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@_option(
+    "--level",
+    "levels",
+    metavar=mark("LEVEL"),
+    multiple=True,
+    help=mark("How good they are: once for all, or once for each seat."),
+)
+@click.pass_obj
+def simulate(
+    wanted: Wanted,
+    games: int,
+    seats: int,
+    seed: str | None,
+    records: Path | None,
+    profile: str | None,
+    levels: tuple[str, ...],
+) -> None:
+    """Let opponents play."""
+    from chicago_poker.cli.simulation import Plan, run_simulation
+
+    run_simulation(wanted, Plan(games, seats, seed, profile, levels), records)
+
+
+@click.command(
+    "perft",
+    cls=Command,
+    help=mark("Count the ways a game can go on, and time the engine at random play."),
+)
+@_option(
+    "--depth",
+    metavar="N",
+    type=click.IntRange(1, 12),
+    default=2,
+    show_default=True,
+    help=mark("How many decisions deep to count."),
+)
+@_option("--divide", "by_first", is_flag=True, help=mark("Also for each first decision."))
+@_option(
+    "--decisions",
+    metavar="N",
+    type=click.IntRange(0),
+    default=20_000,
+    show_default=True,
+    help=mark("How many random decisions to time at 2, 4 and 6 seats; 0 for none."),
+)
+@_option(
+    "--seed",
+    metavar=mark("TEXT"),
+    default="perft",
+    show_default=True,
+    help=mark("The same seed gives the same deals."),
+)
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    default=2,
+    show_default=True,
+    help=mark("How many sit at the table."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@click.pass_obj
+def perft(
+    wanted: Wanted,
+    depth: int,
+    decisions: int,
+    seed: str,
+    seats: int,
+    profile: str | None,
+    *,
+    by_first: bool,
+) -> None:
+    """Count and time."""
+    from chicago_poker.cli.chance import seed_from
+    from chicago_poker.cli.counting import Count, run_perft
+
+    count = Count(seed_from(seed, wanted.language), seats, profile, depth)
+    run_perft(wanted, count, by_first=by_first, timed=decisions)

@@ -1,0 +1,24 @@
+"""What the options before a command say."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from chicago_poker.locale import Language
+
+
+class Wanted(NamedTuple):
+    """How the player wants the program; ``name`` is empty for a guest."""
+
+    language: Language
+    saves: Path | None
+    name: str
+    plain: bool
+    ascii_only: bool
+
+    def with_table(self, name: str, *, plain: bool, ascii_only: bool) -> "Wanted":
+        """Return the same with a command's own options added."""
+        return self._replace(
+            name=name or self.name,
+            plain=plain or self.plain,
+            ascii_only=ascii_only or self.ascii_only,
+        )
