@@ -86,9 +86,7 @@ class Visit:
 
     @property
     def _drawn_size(self) -> tuple[int, int]:
-        lines = self.text.split("\n")
-        widths = {part.region.right for part in self.screen.query("#keys, #small, #page, #box")}
-        return self.app.size.width if widths else 0, len(lines)
+        return self.screen.size.width, len(self.text.split("\n"))
 
     async def until(self, fact: Callable[[], bool]) -> None:
         """Wait until something is so."""
