@@ -102,7 +102,7 @@ def _own_names(table: Table, parent: str, stem: str | None) -> Table:
     return {
         "id": own,
         "name": table.get("name", own),
-        "source": table.get("source", f"A variation of {parent}"),
+        "source": table.get("source", parent),
     }
 
 

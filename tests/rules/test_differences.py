@@ -85,11 +85,10 @@ def test_two_columns_stand_side_by_side() -> None:
     house = house_rule(GAMEWIDE, "name = 'Ours'\nhands.awards.pair = { points = 2 }", "ours")
     text = comparison_as_text(compare(SHIPPED["gamewide-hemma"], house, ENGLISH), 60)
     assert text.splitlines() == [
-        "Chicago, house rules without elimination (gamewide-hemma)",
-        "and Ours (ours) differ in 2 rules.",
+        "Gamewide hemma (gamewide-hemma) and Ours (ours) differ in 2",
+        "rules.",
         "",
-        "Chicago, house rules without   Ours (ours)",
-        "  elimination (gamewide-",
+        "Gamewide hemma (gamewide-      Ours (ours)",
         "  hemma)",
         "============================   ============================",
         "",

@@ -28,7 +28,7 @@ def test_a_new_profile_has_its_parents_rules(name: str, code: str) -> None:
     counting = [line for line in text.splitlines() if line and not line.startswith("# ")]
     assert counting == [f'extends = "{name}"', 'id = "ours"']
     assert parent_of(text) == name
-    own = {"id": "ours", "name": "ours", "source": f"A variation of {name}"}
+    own = {"id": "ours", "name": "ours", "source": name}
     expected = msgspec.structs.replace(SHIPPED[name], **own)
     assert parse_profile(text, TEXTS.__getitem__) == expected
 
