@@ -9,7 +9,8 @@ from chicago_poker.rules.profile import AwardLine, AwardLines, Profile
 from chicago_poker.seating import Seat
 
 SuitLetter: TypeAlias = Literal["c", "d", "h", "s"]
-_SUIT_LETTERS: tuple[SuitLetter, ...] = ("c", "d", "h", "s")
+SUIT_LETTERS: tuple[SuitLetter, ...] = ("c", "d", "h", "s")
+"""The suits by number, as a profile writes them."""
 
 
 class Contest(NamedTuple):
@@ -46,7 +47,7 @@ def _after_ties(
 
 
 def _suit_letter(hand: Hand) -> SuitLetter:
-    return _SUIT_LETTERS[suit_of(hand[0])]
+    return SUIT_LETTERS[suit_of(hand[0])]
 
 
 def award_lines(profile: Profile, category: Category) -> AwardLines:

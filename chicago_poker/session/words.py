@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from chicago_poker.cards import ACE, Card, Hand, rank_of, suit_of
 from chicago_poker.hands import Category, category_of, hand_value
 from chicago_poker.locale import Language, mark
+from chicago_poker.rules.names import category_name as category_name
+from chicago_poker.rules.names import listed as listed
+from chicago_poker.rules.names import suit_name as suit_name
 
 _RANK_NAMES = (
     mark("two"),
@@ -37,22 +40,9 @@ _RANK_PLURALS = (
     mark("kings"),
     mark("aces"),
 )
-_SUIT_NAMES = (mark("clubs"), mark("diamonds"), mark("hearts"), mark("spades"))
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_LETTERS = "CDHS"
 
-_CATEGORY_NAMES = (
-    mark("high card"),
-    mark("pair"),
-    mark("two pair"),
-    mark("three of a kind"),
-    mark("straight"),
-    mark("flush"),
-    mark("full house"),
-    mark("four of a kind"),
-    mark("straight flush"),
-    mark("royal flush"),
-)
 _CATEGORIES_IN_SENTENCES = (
     mark("a high card"),
     mark("a pair"),
@@ -91,11 +81,6 @@ def rank_name(rank: int, language: Language) -> str:
 def rank_plural(rank: int, language: Language) -> str:
     """Return the name of several cards of a rank: ``queens``."""
     return language.say(_RANK_PLURALS[rank])
-
-
-def suit_name(suit: int, language: Language) -> str:
-    """Return the name of a suit, 0 (clubs) to 3 (spades): ``hearts``."""
-    return language.say(_SUIT_NAMES[suit])
 
 
 def card_name(card: Card, language: Language) -> str:
@@ -145,11 +130,6 @@ def short_card(card: Card, language: Language, *, ascii_only: bool = False) -> s
     return rank_letters(rank_of(card), language) + sign
 
 
-def category_name(category: Category, language: Language) -> str:
-    """Return the name of a kind of hand as it stands in a table: ``pair``."""
-    return language.say(_CATEGORY_NAMES[category])
-
-
 def a_category(category: Category, language: Language) -> str:
     """Return the name of a kind of hand as it stands in a sentence: ``a pair``."""
     return language.say(_CATEGORIES_IN_SENTENCES[category])
@@ -182,11 +162,3 @@ def _telling_ranks(hand: Hand) -> tuple[int, int]:
 def reading_order(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return cards in the order people read them, ranks from ace to two; pairs lie together."""
     return tuple(sorted(cards, key=lambda card: (rank_of(card), card), reverse=True))
-
-
-def listed(items: Sequence[str], language: Language) -> str:
-    """Return items as a sentence names them: ``a, b and c``. Raises ValueError for none."""
-    *others, last = items
-    if not others:
-        return last
-    return language.say("{first} and {last}", first=", ".join(others), last=last)

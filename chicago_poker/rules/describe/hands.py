@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from chicago_poker.hands import Category
 from chicago_poker.locale import mark
-from chicago_poker.rules.awards import SuitLetter
 from chicago_poker.rules.describe.page import Sentence
 from chicago_poker.rules.describe.writer import Writer
 from chicago_poker.rules.profile import AwardLine, AwardLines
@@ -25,12 +24,6 @@ _WIN = {
     "none": mark("the game is won at once"),
     "called": mark("the game is won at once, even without a call"),
     "last_trick": mark("the game is won at once, even without the last trick"),
-}
-_SUITS: dict[SuitLetter, str] = {
-    "c": mark("clubs"),
-    "d": mark("diamonds"),
-    "h": mark("hearts"),
-    "s": mark("spades"),
 }
 
 
@@ -143,7 +136,7 @@ def _suits(to: Writer) -> Sentence:
             "No suit is better than another, except between equal straight flushes: there "
             "{first} come before {second}, {third} and {fourth}.",
             **{
-                place: to.say(_SUITS[suit])
+                place: to.suit(suit)
                 for place, suit in zip(("first", "second", "third", "fourth"), suits, strict=True)
             },
         )

@@ -3,22 +3,11 @@
 from collections.abc import Sequence
 
 from chicago_poker.hands import Category
-from chicago_poker.locale import Language, mark
+from chicago_poker.locale import Language
+from chicago_poker.rules.awards import SUIT_LETTERS, SuitLetter
 from chicago_poker.rules.describe.page import Sentence
+from chicago_poker.rules.names import category_name, listed, suit_name
 from chicago_poker.rules.profile import Profile
-
-_CATEGORY_NAMES = (
-    mark("high card"),
-    mark("pair"),
-    mark("two pair"),
-    mark("three of a kind"),
-    mark("straight"),
-    mark("flush"),
-    mark("full house"),
-    mark("four of a kind"),
-    mark("straight flush"),
-    mark("royal flush"),
-)
 
 
 class Writer:
@@ -42,14 +31,15 @@ class Writer:
 
     def category(self, category: Category) -> str:
         """Return the name of a kind of hand."""
-        return self.say(_CATEGORY_NAMES[category])
+        return category_name(category, self._language)
+
+    def suit(self, letter: SuitLetter) -> str:
+        """Return the name of a suit."""
+        return suit_name(SUIT_LETTERS.index(letter), self._language)
 
     def listed(self, items: Sequence[str]) -> str:
         """Return items as a sentence names them: ``a, b and c``. Raises ValueError for none."""
-        *others, last = items
-        if not others:
-            return last
-        return self.say("{first} and {last}", first=", ".join(others), last=last)
+        return listed(items, self._language)
 
     def always(self, text: str) -> Sentence:
         """Return a rule that every table has."""
