@@ -21,6 +21,9 @@ from chicago_poker.rules.profile import Profile
 QUALIFYING = 8.0
 """What being qualified is taken to be worth, in points, to a seat that is not."""
 
+RIVALRY = 0.3
+"""How much rivals' points count against one's own where there are several rivals."""
+
 
 class BuiltTable(NamedTuple):
     """One solved table: for how many seats and which call mode, and the solution."""
@@ -40,6 +43,7 @@ def build_tables(profile: Profile, rounds: int, seed: int) -> Iterator[BuiltTabl
                 seats=seats,
                 call=mode != "cannot_call",
                 qualifying=QUALIFYING if mode == "unqualified" else 0.0,
+                rivalry=1.0 if seats == 2 else RIVALRY,
                 rounds=rounds,
                 seed=seed,
             )

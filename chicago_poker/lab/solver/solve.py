@@ -26,13 +26,15 @@ class Setting(NamedTuple):
     """What a table is solved for.
 
     ``call`` says whether calling is an option, and ``qualifying`` what a call is worth beside its
-    points, for a seat that still needs one.
+    points, for a seat that still needs one. ``rivalry``, 0 to 1, is how much the mean of the
+    rivals' points counts against one's own: at two seats everything.
     """
 
     profile: Profile
     seats: int
     call: bool
     qualifying: float
+    rivalry: float
     rounds: int
     seed: int
 
@@ -95,15 +97,20 @@ def _final_worth(setting: Setting, share: Floats) -> Floats:
         seed=setting.seed,
     )
     class_of = universe().class_of
-    passing = _award_worth(setting, share) + _smoothed(played.last_trick)[class_of]
+    mine = _smoothed(played.last_trick)
+    against = setting.rivalry / (setting.seats - 1)
+    theirs = setting.seats * (mine * universe().class_size).sum() / HANDS - mine
+    passing: Floats = _award_worth(setting, share) + (mine - against * theirs)[class_of]
     if not setting.call:
         return passing
     made, broken = setting.profile.call.made, setting.profile.call.broken
     gain = made if isinstance(made, int) else WIN_WORTH
     loss = broken if isinstance(broken, int) else WIN_WORTH
+    loss += against * setting.profile.call.breaker
     chance = played.unbreakable[class_of]
     calling = chance * gain - (1 - chance) * loss + setting.qualifying
-    return np.maximum(passing, calling)
+    best: Floats = np.maximum(passing, calling)
+    return best
 
 
 def _award_worth(setting: Setting, share: Floats) -> Floats:
@@ -116,7 +123,13 @@ def _award_worth(setting: Setting, share: Floats) -> Floats:
     with np.errstate(divide="ignore", invalid="ignore"):
         shared = ((below + by_value) ** seats - below**seats) / (seats * by_value)
     best = np.where(by_value > 0, shared, below ** (seats - 1))
-    worth: Floats = (best * _points(setting.profile))[known.value]
+    points = _points(setting.profile)
+    # What the best rival is paid when it is better than this hand.
+    all_below = np.concatenate([[0.0], np.cumsum(by_value)]) ** (seats - 1)
+    paid_by_value = np.diff(all_below) * points
+    above = paid_by_value.sum() - np.cumsum(paid_by_value)
+    against = setting.rivalry / (seats - 1)
+    worth: Floats = (best * points - against * above)[known.value]
     return worth
 
 
