@@ -12,7 +12,7 @@ from tests.tabletop import GAMEWIDE, NOTHING, Tabletop
     ("line", "english", "swedish"),
     [
         (AwardLine(points=8), "8 points", "8 poäng"),
-        (AwardLine(points=1), "one point", "ett poäng"),
+        (AwardLine(points=1), "one point", "en poäng"),
         (
             AwardLine(points=8, reset_opponents=True),
             "8 points, everybody else falls to 0",

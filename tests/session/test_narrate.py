@@ -112,7 +112,7 @@ def test_every_sentence_is_whole(
 def test_every_change_of_a_score_names_the_amount_and_the_new_score(
     random_moments: dict[int, list[Moment]], code: str
 ) -> None:
-    one = {"en": "one point", "sv": "ett poäng"}[code]
+    one = {"en": "one point", "sv": "en poäng"}[code]
     changes = 0
     for moment in random_moments[0]:
         if isinstance(event := moment.event, e.ScoreChanged):

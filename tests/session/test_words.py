@@ -72,7 +72,7 @@ def test_suit_signs_are_plain_text() -> None:
 @pytest.mark.parametrize(
     ("hand", "english", "swedish"),
     [
-        ("2c 3d 5h 7s Kc", "king high", "kung högst"),
+        ("2c 3d 5h 7s Kc", "king high", "kung högt"),
         ("Tc Td 5h 7s Kc", "a pair of tens", "ett par i tior"),
         ("Kc Kd 8h 8s Ac", "two pair, kings and eights", "tvåpar, kungar och åttor"),
         ("5c 5d 5h 7s Ac", "three of a kind, fives", "triss i femmor"),
