@@ -46,9 +46,14 @@ class RecordText:
         return len(self._content)
 
     @property
+    def decisions(self) -> int:
+        """How many decisions it holds."""
+        return self._lines - 1
+
+    @property
     def is_too_long(self) -> bool:
         """Whether no program would read it any more."""
-        return self._lines - 1 > MAX_DECISIONS or len(self._content) > MAX_RECORD_BYTES
+        return self.decisions > MAX_DECISIONS or len(self._content) > MAX_RECORD_BYTES
 
     def content(self, start: int = 0) -> bytes:
         """Return the whole record, or what comes after its first bytes."""

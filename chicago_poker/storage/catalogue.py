@@ -2,8 +2,9 @@
 
 import contextlib
 import os
+import stat
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import Enum
 from pathlib import Path
 
@@ -22,17 +23,23 @@ from chicago_poker.storage.errors import (
 from chicago_poker.storage.recordfile import SUFFIX
 from chicago_poker.storage.records import load_record
 
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+# A day before the calendar ends, so that it can still be told in any time zone.
+_LATEST = (datetime(9999, 12, 31, tzinfo=UTC) - _EPOCH).total_seconds() - 86_400
+
 
 class Condition(Enum):
     """Whether a saved game can be gone on with; the values are for programs.
 
-    ``NEWER`` is one that a later version of the program has written.
+    ``NEWER`` is one that a later version of the program has written, ``UNREADABLE`` one that the
+    system does not let this program read.
     """
 
     UNFINISHED = "unfinished"
     FINISHED = "finished"
     DAMAGED = "damaged"
     NEWER = "newer"
+    UNREADABLE = "unreadable"
 
 
 class SaveEntry(msgspec.Struct, frozen=True):
@@ -126,18 +133,27 @@ def _files(folder: Path) -> list[tuple[Path, datetime]]:
 
 
 def _changed(path: Path) -> datetime | None:
-    """Return when a file was last written, or None when it is no file, or gone by now."""
+    """Return when a file was last written, or None when it is no file, or gone by now.
+
+    A time that cannot be told is the nearest one that can.
+    """
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC) if path.is_file() else None
-    except OSError:
+        found = path.stat()
+    except FileNotFoundError:
         return None
+    except OSError:
+        # It is listed all the same, with what is wrong with it.
+        return _EPOCH
+    if not stat.S_ISREG(found.st_mode):
+        return None
+    return _EPOCH + timedelta(seconds=min(max(found.st_mtime, 0.0), _LATEST))
 
 
 def _entry(path: Path, changed: datetime) -> SaveEntry:
     try:
         reading = load_record(path)
     except StorageError as error:
-        return SaveEntry(path, changed, Condition.DAMAGED, trouble=error)
+        return SaveEntry(path, changed, Condition.UNREADABLE, trouble=error)
     return _told(path, changed, reading)
 
 

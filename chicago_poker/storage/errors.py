@@ -53,6 +53,17 @@ class RecordDamagedError(StorageError):
         self.damage = damage
 
 
+class NotDamagedError(StorageError):
+    """There is nothing to repair in a record."""
+
+
+class NameTakenError(StorageError):
+    """There is a file of this name already, and none is ever written over."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(mark("there is already a file {file}"), file=str(path))
+
+
 class ProfileNotFoundError(StorageError):
     """There is no rule profile of this id and no file of this name."""
 

@@ -164,22 +164,19 @@ class Shelf:
             if _is_file(path) and not any(_is_same(written.path, path) for written in found):
                 found.append(_written(path))
         if not found:
-            raise ProfileError("extends", f"there is no profile {name!r}")
+            raise ProfileError("extends", mark("there is no profile {name}"), name=repr(name))
         first, *others = found
         if others:
-            raise ProfileError("extends", str(_clash(name, first, others[0])))
+            clash = ProfileClashError(name, others[0].path or Path(name), first.path)
+            raise ProfileError("extends", clash.sentence, **clash.values)
         if first.trouble is not None:
-            raise ProfileError("extends", str(first.trouble))
+            raise ProfileError("extends", first.trouble.sentence, **first.trouble.values)
         return first.text
 
 
 def _is_copy(written: _Written, others: Sequence[_Written]) -> bool:
     """Tell whether a text is the same as that of another profile: then it is no second one."""
     return any((other.id, other.text) == (written.id, written.text) for other in others)
-
-
-def _clash(name: str, first: _Written, second: _Written) -> ProfileClashError:
-    return ProfileClashError(name, second.path or Path(name), first.path)
 
 
 def _is_same(one: Path | None, other: Path) -> bool:
@@ -213,7 +210,9 @@ def _written(path: Path) -> _Written:
     except ProfileUnreadableError as error:
         return _Written(path.stem, path, "", error)
     except ProfileError as error:
-        return _Written(path.stem, path, "", _unreadable(path, str(error)))
+        trouble = _unreadable(path, str(error))
+        trouble.__cause__ = error
+        return _Written(path.stem, path, "", trouble)
 
 
 def _not_found(name: str, shelf: Shelf) -> ProfileNotFoundError:

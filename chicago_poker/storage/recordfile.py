@@ -70,7 +70,7 @@ class RecordFile:
 
     @classmethod
     def _named(cls, draft: Path, path: Path) -> "RecordFile":
-        _link(draft, path)
+        take_name(draft, path)
         try:
             _make_lasting(path.parent)
             return cls.open(path)
@@ -124,6 +124,32 @@ def read_file(path: Path) -> bytes:
         os.close(descriptor)
 
 
+def write_new(path: Path, content: bytes) -> None:
+    """Write a new file, for the player alone. Raises FileExistsError when there is one."""
+    with _draft(path.parent, content) as draft:
+        take_name(draft, path)
+        _make_lasting(path.parent)
+
+
+def move_into(source: Path, folder: Path) -> Path:
+    """Move a file into a folder, which is made if need be; return where it is now.
+
+    It keeps its name, or gets a number after it where that is taken. Raises OSError.
+    """
+    folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
+    stem, number = source.name.removesuffix(SUFFIX), 1
+    while True:
+        path = _numbered(folder, stem, number)
+        try:
+            take_name(source, path)
+        except FileExistsError:
+            number = _free_number(folder, stem, number)
+            continue
+        with contextlib.suppress(FileNotFoundError):
+            source.unlink()
+        return path
+
+
 def clear_drafts(folder: Path) -> None:
     """Delete what programs that were killed while they made a record have left. Never raises."""
     with contextlib.suppress(OSError):
@@ -153,17 +179,17 @@ def _draft(folder: Path, content: bytes) -> Iterator[Path]:
             draft.unlink()
 
 
-def _link(draft: Path, path: Path) -> None:
-    """Give a draft its name unless that is taken. Raises FileExistsError."""
+def take_name(file: Path, path: Path) -> None:
+    """Give a file a name unless that is taken; the old name may stay. Raises FileExistsError."""
     try:
-        os.link(draft, path)
+        os.link(file, path)
     except FileExistsError:
         raise
     except (OSError, AttributeError):
         # No hard links here: the name is taken first, then the file put in its place.
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, _FILE_MODE))
         try:
-            os.replace(draft, path)
+            os.replace(file, path)
         except BaseException:
             with contextlib.suppress(OSError):
                 path.unlink()

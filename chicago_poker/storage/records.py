@@ -9,9 +9,16 @@ from pathlib import Path
 from chicago_poker.engine import Action, Game
 from chicago_poker.locale import mark
 from chicago_poker.session.header import GUEST, Header, SeatEntry
-from chicago_poker.session.reading import TORN_NOTICE, RecordReading, read_record, text_of
+from chicago_poker.session.reading import (
+    TORN_NOTICE,
+    Damage,
+    RecordReading,
+    read_record,
+    text_of,
+)
 from chicago_poker.session.record import RecordText, write_record
 from chicago_poker.storage.errors import (
+    NotDamagedError,
     NotSavedError,
     RecordDamagedError,
     SaveNotFoundError,
@@ -103,6 +110,33 @@ def load_record(path: Path) -> RecordReading:
     Raises SaveNotFoundError or UnreadableError.
     """
     return read_record(_read(path))
+
+
+def load_whole(path: Path) -> tuple[RecordReading, RecordText]:
+    """Return what a record holds, and its text without a last line that was cut off.
+
+    Raises as ``load_record`` does, and RecordDamagedError when anything is damaged.
+    """
+    data = _read(path)
+    reading = read_record(data)
+    if reading.damage is not None:
+        raise RecordDamagedError(path, reading, reading.damage)
+    return reading, text_of(data, reading)
+
+
+def load_good_part(path: Path) -> tuple[Damage, RecordText]:
+    """Return what is wrong with a damaged record, and its text up to there.
+
+    Raises as ``load_record`` does, NotDamagedError when nothing is wrong, and RecordDamagedError
+    when nothing is good, or when a later version of the program has written it.
+    """
+    data = _read(path)
+    reading = read_record(data)
+    if reading.damage is None:
+        raise NotDamagedError(mark("{file} is not damaged"), file=path.name)
+    if reading.game is None:
+        raise RecordDamagedError(path, reading, reading.damage)
+    return reading.damage, text_of(data, reading)
 
 
 def save_whole(folder: Path, header: Header, actions: Iterable[Action]) -> Path:
