@@ -7,6 +7,7 @@ import click
 
 from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
+from chicago_poker.rules.profile import ProfileError
 from chicago_poker.storage.errors import RecordDamagedError, StorageError
 
 
@@ -30,6 +31,8 @@ def sentence(error: StorageError | WireError, language: Language) -> str:
     values = dict(error.values)
     if isinstance(error, RecordDamagedError):
         values["reason"] = language.say(error.damage.sentence, **error.damage.values)
+    if isinstance(error.__cause__, ProfileError):
+        values["reason"] = error.__cause__.in_words(language)
     pattern = language.say(error.sentence)
     # Not where it begins with a file's name.
     pattern = pattern[:1].upper() + pattern[1:]

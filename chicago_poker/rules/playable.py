@@ -23,9 +23,9 @@ def check_playable(profile: Profile) -> Profile:
     return profile
 
 
-def _require(condition: object, path: str, reason: str) -> None:
+def _require(condition: object, path: str, sentence: str, **values: str | int) -> None:
     if not condition:
-        raise ProfileError(path, reason)
+        raise ProfileError(path, sentence, **values)
 
 
 def is_id(text: str) -> bool:
@@ -40,11 +40,13 @@ def _check_names(profile: Profile) -> None:
         "must be 1 to 60 small letters, digits, dots, dashes and underscores",
     )
     for path, text, longest in (("name", profile.name, 100), ("source", profile.source, 500)):
-        _require(0 < len(text) <= longest, path, f"must be 1 to {longest} characters")
+        _require(0 < len(text) <= longest, path, "must be 1 to {most} characters", most=longest)
         _require(text.isprintable(), path, "must be one line of printable text")
     _require(_DATE.fullmatch(profile.date), "date", "must be a date such as 2026-11-29")
     for path in profile.filled_in:
-        _require(_is_knob(profile, path), "filled_in", f"names {path!r}, which is no knob")
+        _require(
+            _is_knob(profile, path), "filled_in", "names {knob}, which is no knob", knob=repr(path)
+        )
 
 
 def _is_knob(profile: Profile, path: str) -> bool:
@@ -64,7 +66,9 @@ def _check_seats(profile: Profile) -> None:
     _require(
         MIN_SEATS <= fewest <= most <= MAX_SEATS,
         "seats",
-        f"must be two numbers from {MIN_SEATS} to {MAX_SEATS}, the smaller one first",
+        "must be two numbers from {fewest} to {most}, the smaller one first",
+        fewest=MIN_SEATS,
+        most=MAX_SEATS,
     )
 
 
@@ -72,15 +76,22 @@ def _check_script(profile: Profile) -> None:
     script = profile.script
     _require(script[:1] == ("deal",), "script", "must begin with deal")
     for once in ("deal", "play", "chicago", "last_trick"):
-        _require(script.count(once) == 1, "script", f"must name {once} exactly once")
+        _require(script.count(once) == 1, "script", "must name {step} exactly once", step=once)
     for at_most_once in ("redeal", "give_up", "call"):
-        _require(script.count(at_most_once) <= 1, "script", f"may name {at_most_once} only once")
+        _require(
+            script.count(at_most_once) <= 1,
+            "script",
+            "may name {step} only once",
+            step=at_most_once,
+        )
     _require(1 <= profile.exchanges <= 3, "script", "must have one to three exchanges")
     play = script.index("play")
     for before in ("redeal", "exchange", "give_up", "call"):
-        _require(before not in script[play:], "script", f"must have every {before} before play")
+        _require(
+            before not in script[play:], "script", "must have every {step} before play", step=before
+        )
     for after in ("chicago", "last_trick"):
-        _require(after in script[play:], "script", f"must have {after} after play")
+        _require(after in script[play:], "script", "must have {step} after play", step=after)
     if "call" in script:
         after_call = script[script.index("call") : play]
         _require(
@@ -131,7 +142,8 @@ def _check_exchange(profile: Profile) -> None:
         _require(
             2 * most * (HAND_SIZE + six) <= len(PACK),
             "deal.low_redeal",
-            f"cannot be for {most} seats: a new hand for everybody takes more than one pack",
+            "cannot be for {seats} seats: a new hand for everybody takes more than one pack",
+            seats=most,
         )
 
 
@@ -165,7 +177,8 @@ def _check_call(profile: Profile) -> None:
         _require(
             1 <= instead <= profile.exchanges,
             "call.instead_of_exchange",
-            f"must be an exchange of this script, 1 to {profile.exchanges}",
+            "must be an exchange of this script, 1 to {last}",
+            last=profile.exchanges,
         )
         stop = profile.exchange.stop
         _require(
@@ -198,9 +211,6 @@ def _check_goal(profile: Profile) -> None:
     goal, call = profile.goal, profile.call
     if isinstance(goal.floor, int):
         _require(goal.floor <= 0, "goal.floor", "must be 0 or less: every score starts at 0")
-        _require(
-            call.broken != "zero" or goal.floor <= 0, "goal.floor", "must let a caller fall to 0"
-        )
     _require(
         goal.qualifier == "called" or goal.unqualified == "play_on",
         "goal.unqualified",

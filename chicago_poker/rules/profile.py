@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 
 from chicago_poker.hands import Category
+from chicago_poker.locale import Language
 
 StepName: TypeAlias = Literal[
     "deal", "redeal", "exchange", "give_up", "award", "call", "play", "chicago", "last_trick"
@@ -17,12 +18,23 @@ STEP_NAMES: tuple[str, ...] = get_args(StepName)
 
 
 class ProfileError(ValueError):
-    """A text is not a playable profile: ``path`` says where, ``reason`` why."""
+    """A text is not a playable profile: ``path`` says where, ``reason`` why.
 
-    def __init__(self, path: str, reason: str) -> None:
+    ``sentence`` is the message id of the reason and ``values`` fill its places, for a translation.
+    """
+
+    def __init__(self, path: str, sentence: str, **values: str | int) -> None:
+        reason = sentence.format(**values) if values else sentence
         super().__init__(f"{path}: {reason}" if path else reason)
         self.path = path
         self.reason = reason
+        self.sentence = sentence
+        self.values = values
+
+    def in_words(self, language: Language) -> str:
+        """Return place and reason in a language."""
+        reason = language.say(self.sentence, **self.values)
+        return f"{self.path}: {reason}" if self.path else reason
 
 
 class Knobs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from chicago_poker.hands import Category
+from chicago_poker.locale import mark
 from chicago_poker.rules.playable import check_playable
 from chicago_poker.rules.profile import Profile, ProfileError
 
@@ -25,6 +26,18 @@ Table: TypeAlias = dict[str, object]
 _AWARD_KEYS = frozenset(category.name.lower() for category in Category)
 
 _KEY_PATH = re.compile(r"^(?P<reason>.*?) - at `(?:key in )?\$\.?(?P<path>[^`]*)`$", re.DOTALL)
+
+# What msgspec says, as messages of ours.
+_REASONS = (
+    (r"Object contains unknown field (?P<key>.*)", mark("object contains unknown field {key}")),
+    (r"Object missing required field (?P<key>.*)", mark("object missing required field {key}")),
+    (
+        r"Expected (?P<wanted>.*) of length (?P<length>\d+), got (?P<found>.*)",
+        mark("expected {wanted} of length {length}, got {found}"),
+    ),
+    (r"Expected (?P<wanted>.*), got (?P<found>.*)", mark("expected {wanted}, got {found}")),
+    (r"Invalid enum value (?P<value>.*)", mark("invalid enum value {value}")),
+)
 
 
 def parse_profile(text: str, find: FindText | None = None, stem: str | None = None) -> Profile:
@@ -84,9 +97,13 @@ def _resolved(text: str, find: FindText | None, seen: tuple[str, ...], stem: str
         return table
     del table["extends"]
     if parent in seen or len(seen) == MAX_ANCESTORS:
-        raise ProfileError("extends", f"goes in a circle or too far back, through {parent!r}")
+        raise ProfileError(
+            "extends", "goes in a circle or too far back, through {parent}", parent=repr(parent)
+        )
     if find is None:
-        raise ProfileError("extends", f"needs the profile {parent!r}, which is not at hand")
+        raise ProfileError(
+            "extends", "needs the profile {parent}, which is not at hand", parent=repr(parent)
+        )
     ground = _resolved(find(parent), find, (*seen, parent), parent)
     merged = _without_own(_laid_over(ground, table), ground, table)
     return merged | _own_names(table, parent, stem)
@@ -96,9 +113,13 @@ def _own_names(table: Table, parent: str, stem: str | None) -> Table:
     """Return what a profile calls itself: nothing of that comes from the one it extends."""
     own = table.get("id", stem)
     if own is None:
-        raise ProfileError("id", f"is needed: {parent!r} is the id of the profile it extends")
+        raise ProfileError(
+            "id", "is needed: {parent} is the id of the profile it extends", parent=repr(parent)
+        )
     if own == parent:
-        raise ProfileError("id", f"must not be {parent!r}, the id of the profile it extends")
+        raise ProfileError(
+            "id", "must not be {parent}, the id of the profile it extends", parent=repr(parent)
+        )
     return {
         "id": own,
         "name": table.get("name", own),
@@ -108,11 +129,11 @@ def _own_names(table: Table, parent: str, stem: str | None) -> Table:
 
 def _table(text: str) -> Table:
     if len(text) > MAX_PROFILE_SIZE:
-        raise ProfileError("", f"a profile has at most {MAX_PROFILE_SIZE} characters")
+        raise ProfileError("", "a profile has at most {most} characters", most=MAX_PROFILE_SIZE)
     try:
         return msgspec.toml.decode(text, type=Table)
     except msgspec.DecodeError as error:
-        raise ProfileError("", f"this is not TOML: {error}") from error
+        raise ProfileError("", "this is not TOML: {reason}", reason=str(error)) from error
     except RecursionError as error:
         raise ProfileError("", "this is not TOML for a profile: it is nested too deeply") from error
 
@@ -153,7 +174,9 @@ def _sets(table: object, path: str) -> bool:
 
 def _profile_error(error: msgspec.DecodeError) -> ProfileError:
     found = _KEY_PATH.match(str(error))
-    if found is None:
-        return ProfileError("", str(error))
-    reason = found["reason"]
-    return ProfileError(found["path"], reason[:1].lower() + reason[1:])
+    path, reason = (found["path"], found["reason"]) if found else ("", str(error))
+    for pattern, sentence in _REASONS:
+        parts = re.fullmatch(pattern, reason, re.DOTALL)
+        if parts is not None:
+            return ProfileError(path, sentence, **parts.groupdict())
+    return ProfileError(path, "{reason}", reason=reason[:1].lower() + reason[1:])

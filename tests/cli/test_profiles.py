@@ -166,3 +166,34 @@ def test_the_schema_for_editors() -> None:
     ran = command("profiles", "schema")
     assert ran.exit_code == 0
     assert json.loads(ran.output)["$ref"] == "#/$defs/Profile"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("exchange.max_cards = 6", "exchange.max_cards: måste vara 1 till 5 kort"),
+        ("exchange.offer = 'ofta'", "exchange.offer: kan inte vara 'ofta'"),
+        ("goal.aim = 3", "goal: innehåller det okända fältet `aim`"),
+        ("seats = [2]", "seats: ska vara `array` med längden 2, inte 1"),
+        ("id = 'glimne'", "id: får inte vara 'glimne', id för profilen som den utgår från"),
+        ("half =", "det här är inte TOML: "),
+    ],
+)
+def test_a_refusal_is_in_the_language_that_is_spoken(
+    tmp_path: Path, change: str, reason: str
+) -> None:
+    file = tmp_path / "fel.toml"
+    file.write_text(f'extends = "glimne"\n{change}\n', encoding="utf-8")
+    ran = command("--language", "sv", "profiles", "check", str(file))
+    assert ran.exit_code == 1
+    assert f"är ingen spelbar profil: {reason}" in ran.output
+
+
+def test_a_broken_own_profile_is_told_in_the_language_that_is_spoken(own: Path) -> None:
+    own.mkdir(parents=True)
+    (own / "fel.toml").write_text("half =", encoding="utf-8")
+    (own / "fel2.toml").write_text('extends = "fel"\n', encoding="utf-8")
+    first, second = command("--language", "sv", "profiles", "list").output.splitlines()[-2:]
+    assert "det här är inte TOML: " in first
+    assert "extends: " in second
+    assert "är ingen spelbar profil" in second

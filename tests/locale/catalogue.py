@@ -48,6 +48,8 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "tell": (Shape(1), Shape(2)),
     "Counted": (Shape(0, plural=1), Shape(2, plural=3)),
     "Reason": (Shape(0),),
+    "ProfileError": (Shape(1),),
+    "_require": (Shape(2),),
 }
 
 
