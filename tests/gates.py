@@ -32,7 +32,7 @@ GATES = (
     Gate("types", ("-m", "mypy")),
     Gate("layers", ("-c", _LINT_IMPORTS)),
     Gate("tests", _PYTEST),
-    Gate("long", (*_PYTEST, "-m", "long")),
+    Gate("long", (*_PYTEST, "-m", "long", "--durations=10")),
 )
 
 

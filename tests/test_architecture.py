@@ -28,17 +28,19 @@ PACKAGE = Path(chicago_poker.__file__).parent
 # --- what is loaded when ------------------------------------------------------------------
 
 # Each stage goes on in the interpreter of the one before it. It must load nothing of its list.
+_SCREEN = ["rich", "textual"]
+_TOOLS = ["numba", "numpy", "pytest"]
 _STAGES = {
-    "import chicago_poker": ["msgspec", "treys", "click", "rich", "textual"],
-    "import chicago_poker.engine": ["click", "platformdirs", "asyncio", "rich", "textual"],
-    "import chicago_poker.bots": ["click", "platformdirs", "rich", "textual"],
-    "import chicago_poker.cli": ["rich", "textual"],
-    "chicago-poker --version": ["rich", "textual"],
-    "chicago-poker --help": ["rich", "textual"],
-    "chicago-poker profiles list": ["rich", "textual"],
-    "chicago-poker play --plain --seats 2 --seed layers": ["rich", "textual"],
-    "chicago-poker simulate --games 1 --seats 2 --seed layers --records .": ["rich", "textual"],
-    "chicago-poker replay RECORD --json": ["rich", "textual"],
+    "import chicago_poker": ["msgspec", "treys", "click", *_SCREEN, *_TOOLS],
+    "import chicago_poker.engine": ["click", "platformdirs", "asyncio", *_SCREEN, *_TOOLS],
+    "import chicago_poker.bots": ["click", "platformdirs", *_SCREEN, *_TOOLS],
+    "import chicago_poker.cli": [*_SCREEN, *_TOOLS],
+    "chicago-poker --version": [*_SCREEN, *_TOOLS],
+    "chicago-poker --help": [*_SCREEN, *_TOOLS],
+    "chicago-poker profiles list": [*_SCREEN, *_TOOLS],
+    "chicago-poker play --plain --seats 2 --seed layers": [*_SCREEN, *_TOOLS],
+    "chicago-poker simulate --games 1 --seats 2 --seed layers --records .": [*_SCREEN, *_TOOLS],
+    "chicago-poker replay RECORD --json": [*_SCREEN, *_TOOLS],
 }
 
 _FRESH_INTERPRETER = """
