@@ -4,8 +4,11 @@ A translator edits ``LANG/LC_MESSAGES/chicago.po``; docs/translating.md says how
 """
 
 import gettext
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
+
+from chicago_poker.locale.showable import showable
 
 DOMAIN: Final = "chicago"
 FOLDER: Final = __path__[0]
@@ -26,7 +29,10 @@ def mark_count(one: str, many: str) -> tuple[str, str]:
 
 
 class Language:
-    """Turns English message ids into one language. ``code`` is one of LANGUAGES."""
+    """Turns English message ids into one language. ``code`` is one of LANGUAGES.
+
+    Values are filled in as ``showable`` leaves them: they may come from a stranger's file.
+    """
 
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
@@ -35,17 +41,24 @@ class Language:
     def say(self, message: str, **values: object) -> str:
         """Return the message in this language with its ``{places}`` filled."""
         text = self._catalogue.gettext(message)
-        return text.format(**values) if values else text
+        return text.format(**_shown(values)) if values else text
 
     def count(self, one: str, many: str, number: int, **values: object) -> str:
         """Return the form for this number, which fills ``{number}``."""
         text = self._catalogue.ngettext(one, many, number)
-        return text.format(number=number, **values)
+        return text.format(number=number, **_shown(values))
 
     def context(self, context: str, message: str, **values: object) -> str:
         """Return a message whose English is the same for different meanings."""
         text = self._catalogue.pgettext(context, message)
-        return text.format(**values) if values else text
+        return text.format(**_shown(values)) if values else text
+
+
+def _shown(values: Mapping[str, object]) -> dict[str, object]:
+    return {
+        place: value if isinstance(value, int | float) else showable(str(value))
+        for place, value in values.items()
+    }
 
 
 @cache
