@@ -83,7 +83,7 @@ def _keep_groups(outlook: Outlook, groups: Hand) -> Keeping:
     outs = sum(1 for card in outlook.unseen if rank_of(card) in ranks)
     kept = groups
     if outlook.is_last_exchange and outlook.traits.plans:
-        kept = tuple(card for card in outlook.seen.hand if card in groups or rank_of(card) >= KING)
+        kept = tuple(card for card in outlook.seen.hand if card in groups or rank_of(card) >= QUEEN)
     numbers = {"outs": outs, "unseen": len(outlook.unseen)}
     return Keeping(kept, Reason(GROUPS, numbers, {"kept": kept}))
 

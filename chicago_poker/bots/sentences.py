@@ -25,5 +25,7 @@ LEAD: Final = mark("Leads {card}: {higher} of {unseen} unseen cards could beat i
 
 
 def percent(share: float) -> int:
-    """Return a share, 0 to 1, in whole per cent, as reasons give it."""
-    return round(100 * share)
+    """Return a share, 0 to 1, in whole per cent; only what is certain is 0 or 100."""
+    if share in (0.0, 1.0):
+        return round(100 * share)
+    return min(99, max(1, round(100 * share)))

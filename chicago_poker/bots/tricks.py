@@ -6,7 +6,8 @@ trick with the chance that no rival has a higher one of the suit; who takes a tr
 
 from collections.abc import Sequence
 from functools import cache
-from math import inf, sqrt
+from math import inf
+from typing import Final
 
 from chicago_poker.bots.leads import beaten_by, none_among
 from chicago_poker.bots.outlook import Outlook
@@ -17,11 +18,8 @@ from chicago_poker.rules.calling import last_trick_is_paid
 from chicago_poker.rules.tricks import last_trick_points, playable, taking
 from chicago_poker.seating import Seat
 
-_REGAIN = 0.5
-"""How much of a hand's value in the lead is left without it, against one rival."""
-
-_FOLLOWS = 0.25
-"""The chance that the suit of one's last card is led."""
+_SUITS: Final = 4
+"""Each of them is taken to be led equally often."""
 
 
 def card_to_play(outlook: Outlook) -> Card:
@@ -56,23 +54,23 @@ class Plan:
         self._outlook = outlook
         self._seen = outlook.seen
         held = outlook.seen.held
-        self._regain = _REGAIN / sqrt(len(outlook.rivals))
         self._holds = {card: self._chances_to_hold(card) for card in held}
         self._last = {card: gain_of_last_trick(outlook, card) for card in held}
         self._lead = cache(self._value_of_leading)
+        self._follow = cache(self._value_of_following)
 
     def value_of_playing(self, card: Card) -> float:
         """Return what the hand is worth if this card is played now."""
-        rest = tuple([other for other in self._seen.held if other != card])
+        rest = _without(self._seen.held, card)
         wins = self.chance_of_taking(card)
         if not rest:
             return wins * self._last[card]
-        return wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+        return wins * self._lead(rest) + (1 - wins) * self._follow(rest)
 
     def value_at_start(self, *, leads: bool) -> float:
         """Return what the whole hand is worth before the first trick."""
         held = self._seen.held
-        return self._lead(held) if leads else self._value_of_following(held)
+        return self._lead(held) if leads else self._follow(held)
 
     def chance_of_taking(self, card: Card) -> float:
         """Return the chance that this card takes the present trick."""
@@ -89,15 +87,28 @@ class Plan:
         if size == 1:
             return self._holds[cards[0]][1] * self._last[cards[0]]
         best = -inf
-        for place, card in enumerate(cards):
-            rest = cards[:place] + cards[place + 1 :]
+        for card in cards:
+            rest = _without(cards, card)
             wins = self._holds[card][size]
-            value = wins * self._lead(rest) + (1 - wins) * self._value_of_following(rest)
+            value = wins * self._lead(rest) + (1 - wins) * self._follow(rest)
             best = max(best, value)
         return best
 
     def _value_of_following(self, cards: Hand) -> float:
-        return (self._regain if len(cards) > 1 else _FOLLOWS) * self._lead(cards)
+        """Return what these cards are worth while a rival is about to lead."""
+        return sum([self._value_when_led(suit, cards) for suit in range(_SUITS)]) / _SUITS
+
+    def _value_when_led(self, suit: int, cards: Hand) -> float:
+        own = [card for card in cards if suit_of(card) == suit]
+        size = len(cards)
+        if size == 1:
+            return self._holds[own[0]][1] * self._last[own[0]] if own else 0.0
+        if not own:
+            return max([self._follow(_without(cards, card)) for card in cards])
+        high, low = _without(cards, own[-1]), _without(cards, own[0])
+        wins = self._holds[own[-1]][size]
+        takes = wins * self._lead(high) + (1 - wins) * self._follow(high)
+        return max(takes, self._follow(low))
 
     def _chances_to_hold(self, card: Card) -> tuple[float, ...]:
         """Return the chance to take a trick with a led card, by the number of cards held."""
@@ -114,6 +125,11 @@ class Plan:
         unseen = self._outlook.unseen
         higher = beaten_by(card, unseen)
         return none_among(len(unseen), higher, min(rivals * size, len(unseen)))
+
+
+def _without(cards: Hand, card: Card) -> Hand:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def gain_of_last_trick(outlook: Outlook, card: Card) -> float:
