@@ -88,7 +88,7 @@ _LABELS = {"id", "name", "source", "date", "filled_in", "line.name"}
 # They shape a game rather than judge it, and are known to those who set one up and walk it.
 _SHAPE = {
     "script": {"engine.game", "engine.script", "engine.arrange"},
-    "seats": {"engine.game", "engine.arrange"},
+    "seats": {"engine.game", "engine.arrange", "engine.single_deal"},
 }
 # These take a profile as a whole: to check it, to put it into words, to lay two side by side.
 _WHOLE = {

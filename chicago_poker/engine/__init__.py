@@ -1,7 +1,8 @@
 """The engine: who is asked next, what is legal, what happens. This is its only door.
 
-A ``Game`` is made by ``new_game`` (or ``arrange``, for written positions), asked with ``to_act``,
-``legal_actions`` and ``observe``, and advanced with ``apply``. Its state never leaves.
+A ``Game`` is made by ``new_game`` (or ``arrange`` and ``start_deal``, for written positions), asked
+with ``to_act``, ``legal_actions`` and ``observe``, and advanced with ``apply``. Its state never
+leaves.
 """
 
 from chicago_poker.engine.actions import (
@@ -21,6 +22,7 @@ from chicago_poker.engine.events import Cause, Event, Events, Termination, is_vi
 from chicago_poker.engine.game import Game, Witness, new_game
 from chicago_poker.engine.observe import AwardChoice, Observation
 from chicago_poker.engine.replay import replay
+from chicago_poker.engine.single_deal import DealStart, start_deal
 from chicago_poker.engine.snapshot import Snapshot
 from chicago_poker.engine.state import BestHand, Offer, Outcome, Phase, Trick
 
@@ -35,6 +37,7 @@ __all__ = [
     "BestHand",
     "Cause",
     "ChooseAward",
+    "DealStart",
     "Event",
     "Events",
     "Exchange",
@@ -55,4 +58,5 @@ __all__ = [
     "is_visible",
     "new_game",
     "replay",
+    "start_deal",
 ]

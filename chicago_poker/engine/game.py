@@ -145,9 +145,9 @@ class Game:
         self._settle(witness)
         return tuple(events[start:])
 
-    def start(self, witness: Witness | None = None) -> None:
-        """Begin the first deal; ``new_game`` has done it already."""
-        self._commit((DealStarted(1, self._state.dealer),), witness)
+    def start(self, witness: Witness | None = None, deal: int = 1) -> None:
+        """Begin the first deal, or the deal of this number; ``new_game`` has done it already."""
+        self._commit((DealStarted(deal, self._state.dealer),), witness)
         self._enter(witness)
         self._settle(witness)
 

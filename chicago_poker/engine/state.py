@@ -1,5 +1,6 @@
 """The whole state of a game. Written by ``evolve`` alone, never handed out of the engine."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import TypeAlias
 
@@ -118,10 +119,12 @@ class State(msgspec.Struct):
     the whole pack. A seat's ``hands`` entry stays five cards during play (rule 5.3).
     ``locked`` holds each seat's four-of-a-kind ranks that are paid unasked (rule 3.4), in the
     order of their taking. ``breaker_paid`` tells whether a breaker has been paid in this game.
+    ``written`` has orders of shuffled cards by label that are not drawn from the seed.
     """
 
     profile: Profile
     seed: str
+    written: Mapping[str, tuple[Card, ...]]
     scores: list[int]
     qualified: list[bool]
     eliminated: list[bool]
@@ -157,6 +160,7 @@ def initial_state(profile: Profile, seed: str, seats: int, first_dealer: Seat) -
     return State(
         profile=profile,
         seed=seed,
+        written={},
         scores=[0] * seats,
         qualified=[False] * seats,
         eliminated=[False] * seats,
@@ -193,6 +197,7 @@ def copy_state(state: State) -> State:
     return State(
         profile=state.profile,
         seed=state.seed,
+        written=state.written,
         scores=state.scores.copy(),
         qualified=state.qualified.copy(),
         eliminated=state.eliminated.copy(),

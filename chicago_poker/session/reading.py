@@ -32,6 +32,7 @@ class DamageKind(Enum):
     MALFORMED_LINE = "malformed_line"
     ILLEGAL_DECISION = "illegal_decision"
     WRONG_SUM = "wrong_sum"
+    WRONG_SCORES = "wrong_scores"
 
 
 class Damage(msgspec.Struct, frozen=True):

@@ -2,10 +2,10 @@
 
 from chicago_poker.cards import PACK, in_pack_order
 from chicago_poker.engine.events import Events, HandDealt, PackShuffled
+from chicago_poker.engine.shuffling import pack_label, shuffled
 from chicago_poker.engine.state import State
 from chicago_poker.engine.steps.unasked import decide, legal, to_act
 from chicago_poker.rules.exchange import HAND_SIZE, cards_dealt
-from chicago_poker.streams import Stream
 
 __all__ = ["decide", "enter", "legal", "to_act"]
 
@@ -15,7 +15,7 @@ def enter(state: State) -> Events:
 
     Seats that play with six cards get the sixth when everybody has five.
     """
-    order = tuple(Stream(state.seed, f"deal/{state.deal}").shuffle(PACK))
+    order = shuffled(state, pack_label(state.deal), PACK)
     seats = len(state.clockwise)
     fives = order[: HAND_SIZE * seats]
     hands = [fives[place::seats] for place in range(seats)]

@@ -31,11 +31,11 @@ from chicago_poker.engine.events import (
     StockShuffled,
     StoodPat,
 )
+from chicago_poker.engine.shuffling import recycle_label, shuffled
 from chicago_poker.engine.state import Exchanging, Offering, State
 from chicago_poker.rules import exchange as rules
 from chicago_poker.rules.calling import may_call_instead
 from chicago_poker.seating import Seat
-from chicago_poker.streams import Stream
 
 _WAITING = (Exchanging, Offering)
 
@@ -173,7 +173,7 @@ def _answered(state: State, step: Offering, action: AnswerOffer) -> Events:
 
 def _recycled(state: State, events: list[Event]) -> list[Card]:
     """Return a stock of at least this many cards, recycling discards if needed (rule 2.5)."""
-    label = f"deal/{state.deal}/recycle/{state.recycles + 1}"
-    shuffled = tuple(Stream(state.seed, label).shuffle(in_pack_order(state.discards)))
-    events += (StockRecycled(len(shuffled)), StockShuffled(shuffled))
-    return [*state.stock, *shuffled]
+    label = recycle_label(state.deal, state.recycles + 1)
+    order = shuffled(state, label, in_pack_order(state.discards))
+    events += (StockRecycled(len(order)), StockShuffled(order))
+    return [*state.stock, *order]
