@@ -12,13 +12,17 @@ from chicago_poker.session.teller import Teller
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Rules, names in seat order, whose seat is looked from, language, and signs."""
+    """Rules, names in seat order, whose seat is looked from, language, and signs.
+
+    ``onlooker`` tells that the viewer does not play: its seat is called by its name.
+    """
 
     profile: Profile
     names: tuple[str, ...]
     viewer: Seat
     language: Language
     glyphs: Glyphs
+    onlooker: bool = False
 
     @property
     def letters(self) -> Lettering:
@@ -28,7 +32,11 @@ class Cast(msgspec.Struct, frozen=True):
     @property
     def teller(self) -> Teller:
         """Tells the viewer about seats, itself among them."""
-        return Teller(self.names, self.viewer, self.language)
+        return Teller(self.names, None if self.onlooker else self.viewer, self.language)
+
+    def looked_from(self, seat: Seat) -> "Cast":
+        """Return the same game looked at from a seat by somebody who does not play."""
+        return msgspec.structs.replace(self, viewer=seat, onlooker=True)
 
     @property
     def pen(self) -> Pen:

@@ -69,7 +69,7 @@ def _standings(cast: Cast, seen: Observation, outcome: Outcome) -> tuple[Standin
     lines: list[Standing] = []
     for place, seat in enumerate(seats, 1):
         out = seen.eliminated[seat]
-        note = say("wins") if seat == outcome.winner else say("out") if out else ""
+        note = say("winner") if seat == outcome.winner else say("out") if out else ""
         lines.append(
             Standing(
                 place=None if out else place,

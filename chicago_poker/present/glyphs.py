@@ -133,6 +133,16 @@ ASCII = Glyphs(
     spinner=_SPINNER,
 )
 
+# What words may hold besides letters, and the ASCII that stands for it, sign for sign.
+_SIGNS = "–—−·…“”„’►◄▲●○♣♦♥♠×"
+_IN_LETTERS = str.maketrans(_SIGNS, "----." + '"""\'' + "><^*o" + "CDHS" + "x")
+
+
+def in_letters(text: str) -> str:
+    """Return a text with its special signs replaced, each by one of ASCII."""
+    return text.translate(_IN_LETTERS)
+
+
 _SETS = {GlyphSet.ROUND: ROUND, GlyphSet.SQUARE: SQUARE, GlyphSet.ASCII: ASCII}
 
 

@@ -15,7 +15,7 @@ from chicago_poker.engine import events as e
 from chicago_poker.hands import HAND_SIZE
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.log import log_row
-from chicago_poker.present.paint import Row
+from chicago_poker.present.paint import Ink, Row, Span
 from chicago_poker.seating import Seat
 from chicago_poker.session.narrate import narrate
 from chicago_poker.session.score_sheet import ScoreSheet
@@ -76,11 +76,22 @@ class Story:
         self._follow(event)
         self._arrange_hand(moment.observation)
         self.sheet.see(event)
-        sentence = narrate(moment, self.cast.names, self.cast.viewer, self.cast.language)
+        teller = self.cast.teller
+        sentence = narrate(moment, teller.names, teller.viewer, teller.language)
         if sentence:
             self.sentence = sentence
         if row := log_row(moment, self.cast):
             self.log.append(LoggedLine(moment.observation.deal, row))
+
+    def tell(self, sentence: str) -> None:
+        """Let something be the last thing said, and keep it in the log."""
+        self.sentence = sentence
+        self.remark(sentence)
+
+    def remark(self, text: str) -> None:
+        """Put a line into the log that is about no event."""
+        deal = self.observation.deal if self.observation else 0
+        self.log.append(LoggedLine(deal, (Span(text, Ink.FAINT),)))
 
     def asked(self, observation: Observation) -> None:
         """Take in that somebody is about to decide."""

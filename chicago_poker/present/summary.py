@@ -31,7 +31,7 @@ def _row(story: Story, seen: Observation, sheet: DealSheet, number: int) -> Shee
     columns = sheet.columns(cast.profile.exchanges)
     mark = ""
     if seen.outcome is not None and seen.outcome.winner == seat:
-        mark = cast.language.say("wins")
+        mark = cast.language.say("winner")
     elif seen.eliminated[seat]:
         mark = cast.language.say("out")
     return SheetRow(

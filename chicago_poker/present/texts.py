@@ -145,6 +145,8 @@ def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
         ("ask.no", say("no")),
         ("log.last", say("last trick, exchanges and open cards")),
         ("log.sheet", say("points deal by deal")),
+        ("look.back", say("look back through this deal")),
+        ("look.on", say("forward again; at the end play goes on")),
         ("game.info", say("rules in force, save, proof of a fair deal")),
         ("game.rules", say("the rules")),
         ("app.settings", say("settings")),

@@ -27,9 +27,11 @@ from chicago_poker.storage.settings import (
 from chicago_poker.tui import reading
 from chicago_poker.tui.keys import key_label
 from chicago_poker.tui.schemes import ANSI, FELT, SCHEMES, Scheme
+from chicago_poker.tui.screens.asktext import TextDialog
 from chicago_poker.tui.screens.ending import EndingScreen
 from chicago_poker.tui.screens.menu import MenuScreen
 from chicago_poker.tui.screens.newgame import NewGameScreen, form_from, table_from
+from chicago_poker.tui.screens.replay import ReplayScreen
 from chicago_poker.tui.screens.saves import SavesScreen
 from chicago_poker.tui.screens.settings import SettingsScreen
 from chicago_poker.tui.screens.table import TableScreen
@@ -245,8 +247,14 @@ class ChicagoApp(App[int]):
         """Do what was asked for at the table."""
         if message.act == "app.leave":
             self.leave_table()
-        elif message.act == "app.menu":
-            self.push_screen(reading.table_menu(self.language), self._after_table_menu)
+        elif message.act == "app.menu" and isinstance(self.screen, TableScreen):
+            sitting = self.screen.sitting
+            menu = reading.table_menu(
+                self.language,
+                sitting.status,
+                can_move=sitting.opened.save_elsewhere is not None,
+            )
+            self.push_screen(menu, self._after_table_menu)
         elif isinstance(self.screen, TableScreen):
             self._show(message.act, self.screen.sitting)
 
@@ -255,8 +263,16 @@ class ChicagoApp(App[int]):
             self.leave_table()
         elif act == "app.quit":
             self.action_leave_program()
+        elif act == "save.elsewhere" and isinstance(self.screen, TableScreen):
+            say = self.language.say
+            dialog = TextDialog(say("Save in another folder"), say("The folder to save in:"))
+            self.push_screen(dialog, self._move_record)
         elif act and isinstance(self.screen, TableScreen):
             self._show(act, self.screen.sitting)
+
+    def _move_record(self, folder: str | None) -> None:
+        if folder and isinstance(self.screen, TableScreen):
+            self.screen.sitting.save_elsewhere(folder)
 
     def on_ending_screen_wanted(self, message: EndingScreen.Wanted) -> None:
         """Do what was asked for at the end of a game."""
@@ -273,6 +289,9 @@ class ChicagoApp(App[int]):
                 wish = Wish(opened.game.profile, opened.chairs, opened.game.seed)
                 if trouble := self._opened(lambda: self.games.new(wish)):
                     self.notify(trouble, markup=False)
+            case "end.replay":
+                cast = screen.sitting.cast.looked_from(screen.sitting.cast.viewer)
+                self.push_screen(ReplayScreen(screen.sitting.opened.game, cast))
             case act:
                 self._show(act, screen.sitting)
 

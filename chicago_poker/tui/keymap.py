@@ -6,8 +6,9 @@ from textual.binding import Binding
 
 from chicago_poker.tui.keys import DEFAULT_KEYS
 
+_ELSEWHERE = ("list", "end", "replay")
 TABLE_ACTS = tuple(
-    act for act in DEFAULT_KEYS if act.split(".")[0] not in ("list", "end") and act != "app.quit"
+    act for act in DEFAULT_KEYS if act.split(".")[0] not in _ELSEWHERE and act != "app.quit"
 )
 """The actions of the table screen."""
 

@@ -13,6 +13,7 @@ from chicago_poker.present.texts import (
     rules_text,
     sheet_text,
 )
+from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.screens.dialogs import ChoiceDialog, PagerDialog
 from chicago_poker.tui.sitting import Sitting
 
@@ -48,10 +49,16 @@ def _about_game(act: str, sitting: Sitting) -> Callable[[int], Rows] | None:
             return None
 
 
-def table_menu(language: Language) -> ChoiceDialog:
-    """Return the menu that Esc opens at the table."""
+def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> ChoiceDialog:
+    """Return the menu that Esc opens at the table.
+
+    Where saving fails and ``can_move`` is set, another folder is offered.
+    """
     say = language.say
+    failing = status.state is SaveState.FAILING
+    elsewhere = (("save.elsewhere", say("Save in another folder")),) if failing and can_move else ()
     choices = (
+        *elsewhere,
         ("", say("Back to the table")),
         ("log.last", say("Last trick and exchanges")),
         ("log.sheet", say("Points deal by deal")),
@@ -62,4 +69,9 @@ def table_menu(language: Language) -> ChoiceDialog:
         ("app.leave", say("Leave the table")),
         ("app.quit", say("Quit")),
     )
-    return ChoiceDialog(say("Menu"), (say("The game is saved after every decision."),), choices)
+    line = (
+        say("NOT SAVED: {reason}", reason=status.reason)
+        if failing
+        else say("The game is saved after every decision.")
+    )
+    return ChoiceDialog(say("Menu"), (line,), choices)

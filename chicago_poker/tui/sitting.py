@@ -1,7 +1,7 @@
 """A game being played at the screen: the loop, its pace, the player, and who watches."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from chicago_poker.engine import Action, IllegalAction, Observation, Outcome
 from chicago_poker.present.cast import Cast
@@ -13,6 +13,9 @@ from chicago_poker.session.table import Moment, SaveStatus, Table
 from chicago_poker.streams import commitment
 from chicago_poker.tui.human import HumanPlayer
 from chicago_poker.tui.tempo import Tempo
+
+# The whole commitment is a key away; this much is enough to recognise it.
+_SHOWN_DIGITS: Final = 16
 
 
 class Viewer(Protocol):
@@ -43,8 +46,9 @@ class Sitting:
         self.status = opened.status
         self.commitment = commitment(opened.game.seed)
         self.moments: list[Moment] = list(recall(opened.game, opened.viewer))
-        self.story = Story(cast)
-        self.story.see_all(self.moments)
+        self.story = self._told(cast)
+        if opened.notice:
+            self.story.tell(opened.notice)
         self._human = HumanPlayer(self)
         self._viewer: Viewer | None = None
 
@@ -55,8 +59,14 @@ class Sitting:
 
     def recast(self, cast: Cast) -> None:
         """Tell the same game in another language or with other signs."""
-        self.story = Story(cast)
-        self.story.see_all(self.moments)
+        self.story = self._told(cast)
+
+    def _told(self, cast: Cast) -> Story:
+        story = Story(cast)
+        fingerprint = self.commitment[:_SHOWN_DIGITS]
+        story.remark(cast.language.say("Fair deal: {digits}", digits=fingerprint))
+        story.see_all(self.moments)
+        return story
 
     def watch(self, viewer: Viewer) -> None:
         """Pass everything that happens on to a screen."""
@@ -73,6 +83,11 @@ class Sitting:
             opened.game, players, opened.viewer, self, pace=self.tempo, keeper=opened.keeper
         )
         return await table.run()
+
+    def save_elsewhere(self, folder: str) -> None:
+        """Keep the whole record in another folder from now on."""
+        if self.opened.save_elsewhere is not None:
+            self.saved(self.opened.save_elsewhere(folder))
 
     def is_fair(self) -> bool:
         """Tell whether its seed, dealt again, gives the same commitment, cards and events."""

@@ -1,5 +1,6 @@
 """Around the table: menu, new game, saved games, settings, the end, and leaving at any moment."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from chicago_poker.engine import new_game
 from chicago_poker.locale import language
 from chicago_poker.session.games import Chair, OpenGame, SavedGame
+from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.storage.settings import load_settings
 from chicago_poker.tui.screens.dialogs import PagerDialog
 from chicago_poker.tui.screens.ending import EndingScreen
@@ -247,5 +249,90 @@ def test_a_finished_game_opens_at_its_end(tmp_path: Path) -> None:
             assert "finished" in visit.text
             await visit.press("escape")
             assert isinstance(visit.screen, MenuScreen)
+
+    run(work())
+
+
+def test_looking_back_changes_nothing_and_ends_with_any_key(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with visiting(tmp_path, start=midsommar) as visit:
+            await visit.until_asked()
+            await visit.press("2")
+            before = visit.text
+            await visit.press("pageup")
+            assert "Looking back" in visit.text
+            await visit.press(*["pageup"] * 9, "pagedown")
+            assert "Looking back: 2 of" in visit.text
+            await visit.press("k")
+            assert visit.text == before
+            await visit.press("pageup", "end")
+            assert visit.text == before
+            assert decisions(visit.parlour) == []
+
+    run(work())
+
+
+def test_a_finished_game_can_be_watched_again_from_every_seat(tmp_path: Path) -> None:
+    def finished(parlour: Parlour) -> OpenGame:
+        from tests.present.scenes import played
+
+        return parlour.opened(played("finished", 2, 100_000))
+
+    async def work() -> None:
+        async with visiting(tmp_path, start=finished) as visit:
+            await visit.until(lambda: isinstance(visit.screen, EndingScreen))
+            await visit.press("w")
+            assert "1 of" in visit.text
+            assert "Deal 1" in visit.text
+            await visit.press("down", "right", "right")
+            assert "Deal 2" in visit.text
+            await visit.press("v")
+            assert "seen by Stina" in visit.text
+            await visit.press("end")
+            assert "winner" in visit.text
+            await visit.press("home", "left", "escape")
+            assert isinstance(visit.screen, EndingScreen)
+
+    run(work())
+
+
+def test_where_saving_fails_another_folder_is_offered(tmp_path: Path) -> None:
+    folders: list[str] = []
+
+    def start(parlour: Parlour) -> OpenGame:
+        def elsewhere(folder: str) -> SaveStatus:
+            folders.append(folder)
+            parlour.notebook.trouble = ""
+            return SaveStatus(SaveState.SAVED)
+
+        parlour.notebook.trouble = "the disk is full"
+        opened = midsommar(parlour)
+        return replace(opened, save_elsewhere=elsewhere, notice="A torn line was dropped.")
+
+    async def work() -> None:
+        async with visiting(tmp_path, start=start) as visit:
+            await visit.until_asked()
+            await visit.press("k", "enter")
+            await visit.until_asked()
+            assert "NOT SAVED: the disk is full" in visit.text
+            await visit.press("escape")
+            assert "Save in another folder" in visit.text
+            await visit.press("down", "up", "enter")
+            await visit.press(*"/tnp", "backspace", "backspace", *"mp", "enter")
+            assert folders == ["/tmp"]
+            assert visit.text.splitlines()[0].endswith(" saved")
+
+    run(work())
+
+
+def test_what_was_found_when_a_record_was_opened_is_said(tmp_path: Path) -> None:
+    def start(parlour: Parlour) -> OpenGame:
+        return replace(midsommar(parlour), notice="A torn line was dropped.")
+
+    async def work() -> None:
+        async with visiting(tmp_path, start=start) as visit:
+            await visit.press("escape")
+            sentences = [line.row for line in visit.table.sitting.story.log]
+            assert any("torn line" in span.text for row in sentences for span in row)
 
     run(work())

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,12 @@ def asked(text: str) -> str:
     return found[1] if found else ""
 
 
+def is_ready(text: str) -> bool:
+    """Tell whether a decision is asked for, and none is half made."""
+    words = asked(text)
+    return bool(words) and not words.startswith(("Enter confirms", "Keep all", "You play"))
+
+
 def decide(where: Terminal, text: str) -> None:
     """Answer whatever is asked, simply."""
     words = asked(text)
@@ -29,18 +36,27 @@ def decide(where: Terminal, text: str) -> None:
         where.press("n", "Enter")
     elif words.startswith("Your answer"):
         where.press("1", "Enter")
-    elif words.startswith("You can only play"):
+    elif words.startswith(("You can only play", "Enter: next deal")):
         where.press("Enter")
     else:
-        # Cards that may not be played are refused, so the last number that may be stays picked.
-        where.press("1", "2", "3", "4", "5", "Enter")
-    where.until(lambda now: asked(now) != words, f"something else than {words!r}")
+        play_first_legal(where)
+    where.until(lambda now: now != text and is_ready(now), f"what follows {words!r}")
+
+
+def play_first_legal(where: Terminal) -> None:
+    """Try the cards one by one; those that may not be played are refused in words."""
+    for number in "12345":
+        where.press(number)
+        time.sleep(0.2)
+        if asked(where.text).startswith("You play"):
+            where.press("Enter")
+            return
 
 
 def play_until(where: Terminal, words: str) -> None:
     """Play simply until words stand on the screen."""
     for _ in range(60):
-        text = where.until(lambda now: words in now or bool(asked(now)), f"{words} or a question")
+        text = where.until(lambda now: words in now or is_ready(now), f"{words} or a question")
         if words in text:
             return
         decide(where, text)
@@ -71,8 +87,12 @@ def test_a_deal_is_played_left_and_resumed(tmp_path: Path) -> None:
 def test_sizes_mouse_and_signals(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", "--seed", "midsommar", "--seats", "3") as where:
         where.until_text("Your turn")
-        for size in ((120, 40), (60, 18), (30, 8), (100, 30), (80, 24)):
+        for size in ((120, 40), (60, 18), (30, 8), (100, 30), (40, 12), (110, 24)):
             where.resize(*size)
+        where.until_text("Race to 52")
+        where.resize(30, 8)
+        where.until_text("too small")
+        where.resize(80, 24)
         lines = where.until(lambda now: HAND in now, "the hand again").splitlines()
         y = next(y for y, line in enumerate(lines, 1) if HAND in line)
         where.click(lines[y - 1].index("╭") + 4, y + 2)

@@ -1,6 +1,7 @@
 """The scores over the deals of a game, as a line for each seat."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, pad
@@ -8,6 +9,7 @@ from chicago_poker.present.tracks import initials
 from chicago_poker.session.score_sheet import DealSheet
 
 _AXIS = 4
+_WIDEST_STEP = 6
 
 
 def score_chart(
@@ -18,12 +20,14 @@ def score_chart(
     Every column is a deal; where there are more deals than columns, the latest are shown.
     """
     room = max(1, width - _AXIS)
-    step = max(1, min(4, room // max(1, len(sheets) + 1)))
+    step = max(1, min(_WIDEST_STEP, room // max(1, len(sheets) + 1)))
     shown = [(0,) * len(cast.names), *(sheet.after for sheet in sheets)][-(room // step) :]
     top = max(target, *(max(scores) for scores in shown))
-    grid = _grid(target, top, len(shown) * step, height, cast)
+    grid = _grid(target, top, (len(shown) - 1) * step + 1, height, cast)
     letters = initials(cast.names)
     order = sorted(range(len(cast.names)), key=lambda seat: seat == cast.viewer)
+    for seat in order:
+        _draw_way(grid, [scores[seat] for scores in shown], step, top, cast)
     for column, scores in enumerate(shown):
         for seat in order:
             row = _row_of(scores[seat], top, height)
@@ -31,6 +35,19 @@ def score_chart(
             ink, ground = (Ink.YOU, Ground.CHOSEN) if own else (Ink.STRONG, Ground.TABLE)
             grid[row][column * step] = Span(letters[seat], ink, ground)
     return tuple(_with_axis(grid, target, top))
+
+
+def _draw_way(
+    grid: list[list[Span]], scores: Sequence[int], step: int, top: int, cast: Cast
+) -> None:
+    """Draw the way from deal to deal where there is room between them."""
+    height = len(grid)
+    for column, (before, after) in enumerate(pairwise(scores)):
+        for part in range(1, step):
+            row = _row_of(before + (after - before) * part // step, top, height)
+            cell = column * step + part
+            if grid[row][cell].text == " ":
+                grid[row][cell] = Span(cast.glyphs.dot, Ink.FAINT)
 
 
 def _row_of(score: int, top: int, height: int) -> int:

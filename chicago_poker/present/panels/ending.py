@@ -42,15 +42,16 @@ def ending_panel(
     tall = max(4, height - len(proof) - 3)
     ranking = _ranking(view, cast, _RANKING, min(tall, len(view.standings) + 4))
     room = width - _RANKING - 5
-    chart = score_chart(sheets, cast, target, room, min(tall, 14))
+    chart = score_chart(sheets, cast, target, room, min(tall, 20))
     rows = max(len(ranking), len(chart))
     both = beside(
         [stack(ranking, rows, _RANKING), stack(chart, rows, room)],
         3,
     )
     margin = Span("  ")
-    body = [blank(width), title, blank(width), *((margin, *row) for row in both), *proof]
-    return stack(body, height, width)
+    body = [title, blank(width), *((margin, *row) for row in both), *proof]
+    above = max(1, (height - len(body)) // 2)
+    return stack([*(blank(width),) * above, *body], height, width)
 
 
 def _ranking(view: EndingView, cast: Cast, width: int, height: int) -> Rows:

@@ -58,7 +58,9 @@ def _columns(view: SummaryView, width: int) -> tuple[int, ...]:
 
 
 def _width(view: SummaryView, places: list[int]) -> int:
-    return _NAME + _TOTAL + _GAP + sum(cells(view.columns[p]) + _GAP for p in places)
+    marks = max((cells(row.mark) for row in view.rows), default=0)
+    columns = sum(cells(view.columns[place]) + _GAP for place in places)
+    return _NAME + columns + _TOTAL + _GAP + marks + _GAP * bool(marks)
 
 
 def _head(view: SummaryView, places: tuple[int, ...]) -> Row:

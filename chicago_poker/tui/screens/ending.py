@@ -28,7 +28,7 @@ class EndingScreen(Screen[None]):
     """Shows how a sitting ended."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(("end.new", "end.again", "log.sheet", "app.help", "app.menu")),
+        *bindings(("end.new", "end.again", "end.replay", "log.sheet", "app.help", "app.menu")),
         Binding("enter,kp_enter", "do('app.menu')", show=False),
     ]
 
@@ -83,6 +83,7 @@ class EndingScreen(Screen[None]):
         texts = {
             "end.new": say("new game"),
             "end.again": say("same seed again"),
+            "end.replay": say("watch again"),
             "log.sheet": say("all deals"),
             "app.menu": say("menu"),
         }

@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Show the table as it now stands."""
-        if self.control is None or not self.is_mounted:
+        if self.control is None:
             return
         self._board.show(self.picture())
         if self.is_current:
@@ -136,7 +136,7 @@ class TableScreen(Screen[None]):
     def picture(self) -> Picture:
         """Return what the table looks like now."""
         assert self.control is not None
-        story, control = self.sitting.story, self.control
+        control, story = self.control, self.control.story
         view = build(story)
         return Picture(
             cast=story.cast,

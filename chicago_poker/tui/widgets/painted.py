@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from chicago_poker.present.glyphs import in_letters
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells
 from chicago_poker.present.picture import Painter
 from chicago_poker.tui.base import base_of
@@ -47,9 +48,11 @@ class Painted(Widget):
         """Return a row as Textual wants it."""
         if y >= len(self._rows):
             return Strip.blank(self.size.width, self.rich_style)
-        palette = base_of(self).palette
+        base = base_of(self)
+        style = base.palette.style
+        said = in_letters if base.glyphs.suits is None else str
         segments = [
-            Segment("".join(span.text for span in spans), palette.style(ink, ground))
+            Segment(said("".join(span.text for span in spans)), style(ink, ground))
             for (ink, ground), spans in groupby(self._rows[y], _look)
         ]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)

@@ -1,0 +1,149 @@
+"""A finished game gone through step by step, from any seat."""
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.timer import Timer
+
+from chicago_poker.engine import Game
+from chicago_poker.present.build import build
+from chicago_poker.present.cast import Cast
+from chicago_poker.present.panels.bars import KeyHint, Notice, PromptView
+from chicago_poker.present.panels.hand import HandMarks
+from chicago_poker.present.picture import Picture
+from chicago_poker.present.replaying import Replay
+from chicago_poker.seating import Seat
+from chicago_poker.session.recall import recall
+from chicago_poker.tui.base import base_of
+from chicago_poker.tui.board import Board
+from chicago_poker.tui.keymap import bindings
+from chicago_poker.tui.widgets.painted import Painted
+
+ACTS: Final = (
+    "replay.back",
+    "replay.on",
+    "replay.deal_back",
+    "replay.deal_on",
+    "replay.first",
+    "replay.last",
+    "replay.run",
+    "replay.seat",
+    "app.menu",
+)
+_SECONDS_A_STEP: Final = 0.8
+
+
+class ReplayScreen(Screen[None]):
+    """Shows a game that is over. ``names`` are in seat order, the player's own real one too."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(ACTS)]
+
+    def __init__(self, game: Game, cast: Cast) -> None:
+        super().__init__()
+        self._game = game
+        self._cast = cast
+        self._replay = Replay(recall(game, cast.viewer), cast)
+        self._board = Board(len(cast.names) - 1)
+        self._clock: Timer | None = None
+        self._runs = False
+
+    def compose(self) -> ComposeResult:
+        """Put the table on the screen."""
+        yield self._board
+
+    def on_mount(self) -> None:
+        """Begin at the first deal."""
+        self._clock = self.set_interval(_SECONDS_A_STEP, self._run_on, pause=True)
+        self.show()
+
+    def action_do(self, act: str) -> None:
+        """Do what a key means."""
+        replay = self._replay
+        match act:
+            case "replay.back":
+                replay.step(-1)
+            case "replay.on":
+                replay.step(1)
+            case "replay.deal_back":
+                replay.go_to_deal(replay.deal - 1)
+            case "replay.deal_on":
+                replay.go_to_deal(replay.deal + 1)
+            case "replay.first":
+                replay.go_to(0)
+            case "replay.last":
+                replay.go_to(len(replay.stops) - 1)
+            case "replay.seat":
+                self._look_from_next_seat()
+            case "app.menu":
+                self.app.pop_screen()
+                return
+        self._set_running(runs=act == "replay.run" and not self._runs)
+        self.show()
+
+    def on_painted_pressed(self, message: Painted.Pressed) -> None:
+        """Do what a click on a hint means."""
+        message.stop()
+        if message.act in ACTS:
+            self.action_do(message.act)
+
+    def _look_from_next_seat(self) -> None:
+        at = self._replay.story.observation
+        seat = Seat((self._cast.viewer + 1) % len(self._cast.names))
+        self._cast = self._cast.looked_from(seat)
+        self._replay = Replay(recall(self._game, seat), self._cast)
+        if at is not None:
+            self._replay.go_to_decision(at.decisions)
+
+    def _set_running(self, *, runs: bool) -> None:
+        self._runs = runs
+        if self._clock is not None:
+            (self._clock.resume if runs else self._clock.pause)()
+
+    def _run_on(self) -> None:
+        self._replay.step(1)
+        if self._replay.is_at_end:
+            self._set_running(runs=False)
+        self.show()
+
+    def show(self) -> None:
+        """Show where the replay stands."""
+        self._board.show(self._picture())
+
+    def _picture(self) -> Picture:
+        view = build(self._replay.story)
+        say, replay = self._cast.language.say, self._replay
+        text = say(
+            "{number} of {total}, seen by {name}",
+            number=replay.at + 1,
+            total=len(replay.stops),
+            name=self._cast.names[self._cast.viewer],
+        )
+        return Picture(
+            cast=self._cast,
+            view=view,
+            question=None,
+            marks=tuple(HandMarks(place + 1, active=False) for place in range(len(view.hand))),
+            prompt=PromptView(text, asks=True),
+            hints=self._hints(),
+            notice=Notice(say("replay")),
+        )
+
+    def _hints(self) -> tuple[KeyHint, ...]:
+        base = base_of(self)
+        say = base.language.say
+        run = say("pause") if self._runs else say("run")
+        texts = {
+            "replay.back": say("back"),
+            "replay.on": say("forward"),
+            "replay.run": run,
+            "replay.deal_back": say("deal back"),
+            "replay.deal_on": say("next deal"),
+            "replay.seat": say("next seat"),
+            "app.menu": say("close"),
+        }
+        return tuple(
+            KeyHint(base.key(act), text, act, lasting=act == "app.menu")
+            for act, text in texts.items()
+        )

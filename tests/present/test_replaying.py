@@ -1,0 +1,86 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chicago_poker.present.build import build
+from chicago_poker.present.replaying import Replay
+from chicago_poker.present.view import TableView
+from chicago_poker.seating import Seat
+from chicago_poker.session.recall import recall
+from tests.present.scenes import make_cast, played
+
+GAME = played("replayed", 3, 250)
+MOMENTS = recall(GAME, Seat(0))
+
+
+def replay() -> Replay:
+    return Replay(MOMENTS, make_cast(3))
+
+
+def all_views() -> list[TableView]:
+    going = replay()
+    views = [build(going.story)]
+    while not going.is_at_end:
+        going.step(1)
+        views.append(build(going.story))
+    return views
+
+
+VIEWS = all_views()
+
+
+@given(st.lists(st.integers(-5, 400), max_size=6))
+@settings(max_examples=25, deadline=None)
+def test_every_way_to_a_stop_shows_the_same(ways: list[int]) -> None:
+    going = replay()
+    for stop in ways:
+        going.go_to(stop)
+        assert build(going.story) == VIEWS[going.at]
+
+
+def test_stepping_stops_at_both_ends() -> None:
+    going = replay()
+    going.step(-3)
+    assert going.at == 0
+    going.step(10_000)
+    assert going.is_at_end
+    assert build(going.story).own.score == GAME.scores[0]
+
+
+def test_each_deal_can_be_gone_to() -> None:
+    going = replay()
+    for number in range(1, GAME.deal + 1):
+        going.go_to_deal(number)
+        assert going.deal == number
+    going.go_to_deal(0)
+    assert going.deal == 1
+    going.go_to_deal(1_000)
+    assert going.deal == GAME.deal
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 57, 249])
+def test_the_same_point_is_found_from_another_seat(decisions: int) -> None:
+    going = Replay(recall(GAME, Seat(2)), make_cast(3).looked_from(Seat(2)))
+    going.go_to_decision(decisions)
+    seen = going.story.observation
+    assert seen is not None
+    assert seen.decisions <= decisions
+    assert seen.decisions >= decisions - 1
+
+
+def test_an_onlooker_hears_names_only() -> None:
+    cast = make_cast(3, names=("Eva", "Stina", "Olle")).looked_from(Seat(0))
+    going = Replay(MOMENTS, cast)
+    heard = set()
+    while not going.is_at_end:
+        going.step(1)
+        heard.add(going.story.sentence.split()[0])
+    assert "You" not in heard
+    assert "Eva" in heard
+
+
+def test_nothing_to_replay_is_no_trouble() -> None:
+    empty = Replay((), make_cast(3))
+    empty.step(1)
+    assert empty.is_at_end
+    assert empty.deal == 0

@@ -1,0 +1,111 @@
+"""No word on any screen escapes translation: a language of look-alike letters finds them."""
+
+import gettext
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from chicago_poker.bots.levels import OPPONENT_NAMES
+from chicago_poker.engine import new_game
+from chicago_poker.locale import Language
+from chicago_poker.session.games import Chair, OpenGame, SavedGame
+from tests.present.scenes import at, played
+from tests.tabletop import GAMEWIDE
+from tests.tui.parlour import Parlour
+from tests.tui.visit import run, visiting
+
+# Names are numbers, so that every ASCII letter on the screen is a word of the program.
+NAMES = ("0", "11", "22", "33", "44", "55")
+_PLACE = re.compile(r"(\{[^}]*\})")
+_SWAP = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "абцдефгхийклмнопярстувшэызАБЦДЕФГХИЙКЛМНОПЯРСТУВШЭЫЗ",
+)
+_NOT_WORDS = (
+    re.escape(GAMEWIDE.name),
+    re.escape(GAMEWIDE.id),
+    *OPPONENT_NAMES,
+    "Chicago",
+    "C H I C A G O",
+    "midsommar",
+    r"Ctrl\+Q",
+    r"[0-9a-f]{16,}",
+    # Keys are named by their letters.
+    r"\b[A-Z]\b|\bF[0-9]+\b",
+)
+ALLOWED = re.compile("|".join(_NOT_WORDS))
+
+
+def swapped(text: str) -> str:
+    parts = _PLACE.split(text)
+    return "".join(part if part.startswith("{") else part.translate(_SWAP) for part in parts)
+
+
+class Swapping(gettext.NullTranslations):
+    """A catalogue in which every letter looks like another alphabet's."""
+
+    def gettext(self, message: str) -> str:
+        return swapped(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return swapped(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return swapped(message)
+
+
+SWAPPED = Language("en", Swapping())
+Start = Callable[[Parlour], OpenGame]
+
+
+def fresh(parlour: Parlour) -> OpenGame:
+    return parlour.opened(new_game(GAMEWIDE, "midsommar", 4))
+
+
+def finished(parlour: Parlour) -> OpenGame:
+    return parlour.opened(played("midsommar", 3, 100_000))
+
+
+def calling(parlour: Parlour) -> OpenGame:
+    return parlour.opened(at("call").game)
+
+
+def late(parlour: Parlour) -> OpenGame:
+    return parlour.opened(at("exchange 1", scores=(45, 0, 0, 0)).game)
+
+
+SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
+    "menu": (None, ((), ("enter",), ("escape",), ("down", "down", "enter"))),
+    "form": (None, (("down", "enter"), ("up",), ("up",), ("up",))),
+    "settings": (None, (("down",) * 4 + ("enter",), *(("down",),) * 7)),
+    "rules": (None, (("down",) * 3 + ("enter",), *(("pagedown",),) * 4)),
+    "help": (None, (("down",) * 5 + ("enter",), ("pagedown",), ("end",))),
+    "table": (fresh, (("2",), ("k",), ("enter",), ("k", "enter"), ("9",))),
+    "texts": (fresh, (("l",), ("escape", "p"), ("escape", "i"), ("escape", "escape"))),
+    "look back": (fresh, (("pageup",), ("end",))),
+    "call": (calling, ((), ("n",), ("enter",), ("1",), ("enter",))),
+    "late": (late, (("5", "enter"), ("y",))),
+    "end": (finished, ((), ("p",), ("escape", "w"), ("down",), ("end",))),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_word_is_translated(tmp_path: Path, name: str) -> None:
+    start, presses = SCREENS[name]
+
+    async def work() -> None:
+        parlour = Parlour(NAMES)
+        chairs = (Chair("0"), Chair("11", "steady"))
+        parlour.saved = [SavedGame("1", "2026", chairs, "2", 4, (31, 27), over=False)]
+        async with visiting(
+            tmp_path, parlour=parlour, start=start, speech=SWAPPED, size=(100, 30)
+        ) as visit:
+            for keys in presses:
+                await visit.press(*keys)
+                text = ALLOWED.sub("", visit.text)
+                found = [line for line in text.splitlines() if re.search(r"[A-Za-z]", line)]
+                assert found == []
+
+    run(work())
