@@ -5,7 +5,7 @@ from pathlib import Path
 
 from chicago_poker.bots.levels import LEVELS
 from chicago_poker.cli.chance import seed_from
-from chicago_poker.cli.trouble import Trouble, sentence
+from chicago_poker.cli.trouble import Trouble, sentence, with_way_out
 from chicago_poker.engine import Action, Game, new_game
 from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
@@ -89,7 +89,7 @@ class StoredGames:
         try:
             kept = records.resume_record(path)
         except StorageError as error:
-            raise NotOpened(sentence(error, self._language)) from error
+            raise NotOpened(with_way_out(error, self._language)) from error
         if kept.header.human is None:
             kept.close()
             raise NotOpened(

@@ -12,12 +12,12 @@ import click
 from chicago_poker import __version__
 from chicago_poker.cli.lab_commands import perft, simulate
 from chicago_poker.cli.profile_commands import profiles
+from chicago_poker.cli.record_commands import delete, export, import_, repair, report, scores
 from chicago_poker.cli.speech import Argument, Group, Option, speaking, wanted_language
-from chicago_poker.cli.wanted import Wanted
+from chicago_poker.cli.wanted import PLAYER_VARIABLES, Wanted
 from chicago_poker.locale import LANGUAGES, mark
 
 SAVES_VARIABLE = "CHICAGO_POKER_SAVES"
-NAME_VARIABLE = "CHICAGO_POKER_NAME"
 TRACEBACK_VARIABLE = "CHICAGO_POKER_TRACEBACK"
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -48,10 +48,12 @@ def _table_options(command: F) -> F:
         _option("--ascii", "ascii_only", is_flag=True, help=mark("Letters for the suits.")),
         _option("--plain", is_flag=True, help=mark("The game in lines and words, no screen.")),
         _option(
+            "--player",
             "--name",
+            "name",
             metavar=mark("NAME"),
             default="",
-            envvar=NAME_VARIABLE,
+            envvar=PLAYER_VARIABLES,
             help=mark("Your name; saved games are listed for each name on its own."),
         ),
     ):
@@ -150,17 +152,19 @@ def resume(
 
 @program.command("saves", help=mark("List your saved games, the latest first."))
 @_option(
+    "--player",
     "--name",
+    "name",
     metavar=mark("NAME"),
     default="",
-    envvar=NAME_VARIABLE,
+    envvar=PLAYER_VARIABLES,
     help=mark("Whose games to list."),
 )
 @_option("--all", "everybody", is_flag=True, help=mark("Everybody's games."))
 @click.pass_obj
 def saves(wanted: Wanted, name: str, *, everybody: bool) -> None:
     """List saved games."""
-    from chicago_poker.cli.records import list_saves
+    from chicago_poker.cli.listing import list_saves
 
     list_saves(wanted, None if everybody else name or wanted.name)
 
@@ -196,6 +200,8 @@ def verify(ctx: click.Context, saves: tuple[str, ...], commitment: str | None) -
     ctx.exit(verify_saves(ctx.obj, saves, commitment))
 
 
+for _command in (scores, repair, export, import_, delete, report):
+    program.add_command(_command)
 program.add_command(simulate)
 program.add_command(perft)
 program.add_command(profiles)

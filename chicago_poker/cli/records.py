@@ -1,62 +1,20 @@
-"""Commands about saved games: listing, telling again, checking."""
+"""Commands about saved games: telling again, checking."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from chicago_poker.cli.games import saved_game
 from chicago_poker.cli.retelling import Retelling
-from chicago_poker.cli.trouble import Trouble, in_words, sentence
+from chicago_poker.cli.trouble import Trouble, in_words, sentence, with_way_out
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import Language
-from chicago_poker.session.header import GUEST
+from chicago_poker.session.excerpt_reading import ExcerptReading
 from chicago_poker.session.reading import TORN_NOTICE, RecordReading
 from chicago_poker.session.record import replay_lines
 from chicago_poker.session.words import listed
-from chicago_poker.storage import catalogue, places, records, verification
-from chicago_poker.storage.catalogue import Condition, SaveEntry
+from chicago_poker.storage import catalogue, excerpts, places, records, verification
 from chicago_poker.storage.errors import RecordDamagedError, StorageError
-
-# --- saves ------------------------------------------------------------------------------------
-
-
-def list_saves(wanted: Wanted, name: str | None) -> None:
-    """List the saved games of a player, of a guest for "", of everybody for None."""
-    owner = None if name is None else name or GUEST
-    folder = places.saves_folder(wanted.saves)
-    with in_words(wanted.language):
-        entries = catalogue.list_saves(folder, owner)
-    if not entries:
-        click.echo(wanted.language.say("There are no saved games in {folder}.", folder=folder))
-    for entry in entries:
-        click.echo(_listed_save(entry, wanted.language))
-
-
-def _listed_save(entry: SaveEntry, language: Language) -> str:
-    if entry.header is None or entry.condition in (Condition.DAMAGED, Condition.NEWER):
-        trouble = "" if entry.trouble is None else sentence(entry.trouble, language)
-        return f"{entry.save}  {trouble}"
-    game = saved_game(entry, language)
-    scores = [
-        f"{chair.name} {score}" for chair, score in zip(game.chairs, game.scores, strict=True)
-    ]
-    return "  ".join(
-        (
-            entry.save,
-            language.say("played {changed}", changed=game.changed),
-            language.say("deal {deal}", deal=game.deal),
-            ", ".join(scores),
-            _how_it_stands(entry, language),
-        )
-    )
-
-
-def _how_it_stands(entry: SaveEntry, language: Language) -> str:
-    if entry.winner is None or entry.header is None:
-        return language.say("not over")
-    return language.say("won by {name}", name=entry.header.seats[entry.winner].name)
-
 
 # --- replay -----------------------------------------------------------------------------------
 
@@ -64,34 +22,57 @@ def _how_it_stands(entry: SaveEntry, language: Language) -> str:
 def replay_save(wanted: Wanted, save: str, *, as_json: bool, reveal: bool) -> None:
     """Tell a saved game again, as far as its record is good. Raises Trouble."""
     language = wanted.language
-    path, reading = _read(wanted, save)
-    if reading.game is None or reading.header is None:
+    path = found_save(wanted, save)
+    with in_words(language):
+        excerpt = excerpts.find_excerpt(path)
+        reading = None if excerpt else records.load_record(path)
+    if excerpt is not None:
+        _tell_excerpt(path, excerpt, language)
+    elif reading is not None:
+        _tell_record(path, reading, language, as_json=as_json, reveal=reveal)
+
+
+def _tell_record(
+    path: Path, reading: RecordReading, language: Language, *, as_json: bool, reveal: bool
+) -> None:
+    game, header = reading.game, reading.header
+    if game is None or header is None:
         raise Trouble(_damage(path, reading, language))
-    if reading.game.outcome is None and not reveal:
+    if game.outcome is None and not reveal:
         raise Trouble(
             language.say(
                 "The game is not over, and this would show the cards to come; --reveal does it "
                 "all the same."
             )
         )
-    retelling = Retelling(reading.header, language)
-    for line in replay_lines(reading.game) if as_json else retelling.tell(reading.game):
+    retelling = Retelling(header.profile, header.seats, language)
+    for line in replay_lines(game) if as_json else retelling.tell(game):
         click.echo(line)
     if reading.torn:
         click.echo(language.say(TORN_NOTICE), err=True)
     if reading.damage is not None:
-        raise Trouble(_damage(path, reading, language))
+        raise Trouble(with_way_out(RecordDamagedError(path, reading.damage), language))
 
 
-def _read(wanted: Wanted, save: str) -> tuple[Path, RecordReading]:
+def _tell_excerpt(path: Path, excerpt: ExcerptReading, language: Language) -> None:
+    header = excerpt.header
+    if header is not None:
+        retelling = Retelling(header.profile, header.seats, language)
+        for line in retelling.tell_deals(excerpt.deals, header.commitment):
+            click.echo(line)
+    if excerpt.damage is not None:
+        raise Trouble(sentence(RecordDamagedError(path, excerpt.damage), language))
+
+
+def found_save(wanted: Wanted, save: str) -> Path:
+    """Return the file of a saved game. Raises Trouble."""
     with in_words(wanted.language):
-        path = catalogue.find_save(places.saves_folder(wanted.saves), save)
-        return path, records.load_record(path)
+        return catalogue.find_save(places.saves_folder(wanted.saves), save)
 
 
 def _damage(path: Path, reading: RecordReading, language: Language) -> str:
     assert reading.damage is not None
-    return sentence(RecordDamagedError(path, reading, reading.damage), language)
+    return sentence(RecordDamagedError(path, reading.damage), language)
 
 
 # --- verify -----------------------------------------------------------------------------------
@@ -106,6 +87,9 @@ def _verify(wanted: Wanted, save: str, promised: str | None) -> int:
     language = wanted.language
     try:
         path = catalogue.find_save(places.saves_folder(wanted.saves), save)
+        excerpt = excerpts.find_excerpt(path)
+        if excerpt is not None:
+            return _verify_excerpt(path, excerpt, promised, language)
         found = verification.verify_record(path, promised)
     except StorageError as error:
         click.echo(sentence(error, language), err=True)
@@ -126,6 +110,37 @@ def _verify(wanted: Wanted, save: str, promised: str | None) -> int:
     click.echo(_confirmed(path, found, language))
     if found.torn:
         click.echo(language.say(TORN_NOTICE))
+    return 0
+
+
+def _verify_excerpt(
+    path: Path, excerpt: ExcerptReading, promised: str | None, language: Language
+) -> int:
+    if excerpt.damage is not None or excerpt.header is None:
+        assert excerpt.damage is not None
+        click.echo(sentence(RecordDamagedError(path, excerpt.damage), language), err=True)
+        return 1
+    proof = excerpt.header.commitment
+    if promised is not None and promised.strip().lower() != proof:
+        click.echo(
+            language.say("{save} is of a game with another commitment.", save=path.stem), err=True
+        )
+        return 1
+    counts = [
+        language.count("one deal", "{number} deals", len(excerpt.deals)),
+        language.count(
+            "one decision", "{number} decisions", sum(len(deal.actions) for deal in excerpt.deals)
+        ),
+    ]
+    click.echo(
+        language.say(
+            "{save}: {counts} follow from the cards written in it and the rules. Whether the "
+            "cards follow from the seed can be seen when the seed of {commitment} is known.",
+            save=path.stem,
+            counts=listed(counts, language),
+            commitment=proof,
+        )
+    )
     return 0
 
 

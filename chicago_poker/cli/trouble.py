@@ -33,8 +33,21 @@ def sentence(error: StorageError | WireError, language: Language) -> str:
         values["reason"] = language.say(error.damage.sentence, **error.damage.values)
     if isinstance(error.__cause__, ProfileError):
         values["reason"] = error.__cause__.in_words(language)
-    pattern = language.say(error.sentence)
-    # Not where it begins with a file's name.
-    pattern = pattern[:1].upper() + pattern[1:]
-    text = pattern.format(**values)
+    text = language.say(error.sentence, **values)
+    if not language.say(error.sentence).startswith("{"):
+        # Not where it begins with a file's name.
+        text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def with_way_out(error: StorageError, language: Language) -> str:
+    """Return what an error says, and what can be done with a record that is damaged further on."""
+    said = sentence(error, language)
+    if not isinstance(error, RecordDamagedError) or not error.is_good_at_first:
+        return said
+    hint = language.say(
+        "What comes before it can be looked at with: chicago-poker scores {save} and saved as a "
+        "new game with: chicago-poker repair {save}",
+        save=error.path.stem,
+    )
+    return f"{said} {hint}"

@@ -5,6 +5,9 @@ from typing import NamedTuple
 
 from chicago_poker.locale import Language
 
+PLAYER_VARIABLES = ("CHICAGO_POKER_PLAYER", "CHICAGO_POKER_NAME")
+"""The environment variables that say who plays, the first one that is set."""
+
 
 class Wanted(NamedTuple):
     """How the player wants the program; ``name`` is empty for a guest."""
@@ -22,3 +25,7 @@ class Wanted(NamedTuple):
             plain=plain or self.plain,
             ascii_only=ascii_only or self.ascii_only,
         )
+
+    def for_player(self, name: str) -> "Wanted":
+        """Return the same for another player, if one is named."""
+        return self._replace(name=name or self.name)

@@ -11,6 +11,7 @@ from chicago_poker.bots.levels import LEVELS
 from chicago_poker.engine import Game
 from chicago_poker.engine.jsonline import JsonObject, JsonValue, WireError, canonical, quoted
 from chicago_poker.locale import mark
+from chicago_poker.locale.showable import is_showable
 from chicago_poker.rules.profile import Profile, ProfileError
 from chicago_poker.rules.text import canonical_profile, profile_from_json
 from chicago_poker.seating import Seat
@@ -75,9 +76,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def clean_name(text: str) -> str:
-    """Return a player's name in NFC form without blanks around it. Raises WireError."""
+    """Return a player's name in NFC form without blanks around it. Raises WireError.
+
+    It is stricter than the format: a record's name may hold what is only ever shown written out.
+    """
     name = unicodedata.normalize("NFC", text).strip()
     _check_name("name", name)
+    if not is_showable(name):
+        raise WireError(mark("name {name} cannot be shown"), name=quoted(name))
     return name
 
 

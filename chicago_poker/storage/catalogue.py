@@ -159,7 +159,7 @@ def _entry(path: Path, changed: datetime) -> SaveEntry:
 
 def _told(path: Path, changed: datetime, reading: RecordReading) -> SaveEntry:
     damage, game = reading.damage, reading.game
-    trouble = None if damage is None else RecordDamagedError(path, reading, damage)
+    trouble = None if damage is None else RecordDamagedError(path, damage)
     if game is None:
         return SaveEntry(path, changed, _condition(reading), trouble=trouble)
     return SaveEntry(

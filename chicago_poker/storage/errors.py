@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from chicago_poker.locale import mark
-from chicago_poker.session.reading import Damage, DamageKind, RecordReading
+from chicago_poker.session.reading import Damage, DamageKind
 
 
 class StorageError(Exception):
@@ -39,9 +39,9 @@ class RecordInUseError(StorageError):
 
 
 class RecordDamagedError(StorageError):
-    """A record cannot be read to its end; ``reading`` is what is good of it."""
+    """A record cannot be read to its end."""
 
-    def __init__(self, path: Path, reading: RecordReading, damage: Damage) -> None:
+    def __init__(self, path: Path, damage: Damage) -> None:
         reason = damage.sentence.format(**damage.values)
         if damage.kind is DamageKind.NEWER_FORMAT:
             sentence = mark("{file} needs a newer version of this program: {reason}")
@@ -49,8 +49,13 @@ class RecordDamagedError(StorageError):
         else:
             sentence = mark("{file} is damaged in line {line}: {reason}")
             super().__init__(sentence, file=path.name, line=damage.line, reason=reason)
-        self.reading = reading
+        self.path = path
         self.damage = damage
+
+    @property
+    def is_good_at_first(self) -> bool:
+        """Whether its first line at least is good."""
+        return self.damage.line > 1 and self.damage.kind is not DamageKind.TOO_LARGE
 
 
 class NotDamagedError(StorageError):

@@ -79,7 +79,7 @@ def resume_record(path: Path) -> KeptRecord:
             raise _unreadable(path, error) from error
         file = None
     if file is None:
-        return _resumed(path, _read(path), None)
+        return _resumed(path, load_bytes(path), None)
     try:
         return _resumed(path, file.read(), file)
     except BaseException as error:
@@ -92,7 +92,7 @@ def resume_record(path: Path) -> KeptRecord:
 def _resumed(path: Path, data: bytes, file: RecordFile | None) -> KeptRecord:
     reading = read_record(data)
     if reading.damage is not None:
-        raise RecordDamagedError(path, reading, reading.damage)
+        raise RecordDamagedError(path, reading.damage)
     assert reading.header is not None
     assert reading.game is not None
     text = text_of(data, reading)
@@ -109,7 +109,7 @@ def load_record(path: Path) -> RecordReading:
 
     Raises SaveNotFoundError or UnreadableError.
     """
-    return read_record(_read(path))
+    return read_record(load_bytes(path))
 
 
 def load_whole(path: Path) -> tuple[RecordReading, RecordText]:
@@ -117,10 +117,10 @@ def load_whole(path: Path) -> tuple[RecordReading, RecordText]:
 
     Raises as ``load_record`` does, and RecordDamagedError when anything is damaged.
     """
-    data = _read(path)
+    data = load_bytes(path)
     reading = read_record(data)
     if reading.damage is not None:
-        raise RecordDamagedError(path, reading, reading.damage)
+        raise RecordDamagedError(path, reading.damage)
     return reading, text_of(data, reading)
 
 
@@ -130,12 +130,12 @@ def load_good_part(path: Path) -> tuple[Damage, RecordText]:
     Raises as ``load_record`` does, NotDamagedError when nothing is wrong, and RecordDamagedError
     when nothing is good, or when a later version of the program has written it.
     """
-    data = _read(path)
+    data = load_bytes(path)
     reading = read_record(data)
     if reading.damage is None:
         raise NotDamagedError(mark("{file} is not damaged"), file=path.name)
     if reading.game is None:
-        raise RecordDamagedError(path, reading, reading.damage)
+        raise RecordDamagedError(path, reading.damage)
     return reading.damage, text_of(data, reading)
 
 
@@ -153,8 +153,11 @@ def save_whole(folder: Path, header: Header, actions: Iterable[Action]) -> Path:
     return file.path
 
 
-def _read(path: Path) -> bytes:
-    """Return a file's content, of a file that is too large only as much as tells so."""
+def load_bytes(path: Path) -> bytes:
+    """Return a file's content, of a file that is too large only as much as tells so.
+
+    Raises SaveNotFoundError or UnreadableError.
+    """
     if not _is_file(path):
         raise SaveNotFoundError(mark("there is no saved game {file}"), file=str(path))
     try:

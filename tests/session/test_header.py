@@ -192,7 +192,7 @@ def test_a_name_is_kept_as_typed_but_for_blanks_around_it(typed: str, name: str)
     assert clean_name(typed) == name
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "x" * 41, "a\tb", "a\u2028b", "\ud83d"])
+@pytest.mark.parametrize("typed", ["", "   ", "x" * 41, "a\tb", "a\u2028b", "\ud83d", "\u202egnp"])
 def test_a_name_that_cannot_be_shown_is_refused(typed: str) -> None:
     with pytest.raises(WireError, match=r"^name "):
         clean_name(typed)
