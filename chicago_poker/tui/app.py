@@ -11,22 +11,18 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
 
-from chicago_poker.locale import Language, language
+from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
-from chicago_poker.present.glyphs import Glyphs, GlyphSet, glyphs_of
+from chicago_poker.present.glyphs import Glyphs
 from chicago_poker.present.paint import one_line
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import Games, NotOpened, OpenGame, Wish
-from chicago_poker.session.pace import Instant, Pace
-from chicago_poker.storage.settings import (
-    Settings,
-    load_settings,
-    save_settings,
-    settings_path,
-)
+from chicago_poker.session.pace import Pace
+from chicago_poker.storage.settings import Settings, settings_path
 from chicago_poker.tui import reading
+from chicago_poker.tui.colours import FELT, SCHEMES
 from chicago_poker.tui.keys import key_label
-from chicago_poker.tui.schemes import ANSI, FELT, SCHEMES, Scheme
+from chicago_poker.tui.preferences import Preferences
 from chicago_poker.tui.screens.asktext import TextDialog
 from chicago_poker.tui.screens.ending import EndingScreen
 from chicago_poker.tui.screens.menu import MenuScreen
@@ -37,7 +33,7 @@ from chicago_poker.tui.screens.settings import SettingsScreen
 from chicago_poker.tui.screens.table import TableScreen
 from chicago_poker.tui.setup import AppSetup
 from chicago_poker.tui.sitting import Sitting
-from chicago_poker.tui.tempo import Speed, Tempo, Timed
+from chicago_poker.tui.tempo import Speed, Tempo
 from chicago_poker.tui.themes import Palette, theme_name, theme_of
 
 __all__ = ["AppSetup", "ChicagoApp", "run"]
@@ -58,11 +54,9 @@ class ChicagoApp(App[int]):
 
     def __init__(self, setup: AppSetup) -> None:
         self._setup = setup
-        self._settings_path = settings_path(setup.settings)
-        loaded = load_settings(self._settings_path)
-        self.settings: Settings = loaded.settings
-        self._troubles = loaded.troubles
-        self._scheme: Scheme = FELT
+        self._preferences = Preferences(
+            settings_path(setup.settings), setup.language, ascii_only=setup.ascii_only
+        )
         self.palette = Palette(FELT)
         self._game: Worker[None] | None = None
         self._menu = MenuScreen()
@@ -80,17 +74,19 @@ class ChicagoApp(App[int]):
         return self._setup.games
 
     @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self._preferences.settings
+
+    @property
     def language(self) -> Language:
-        """The language in use: the settings', or where they leave it open the one given."""
-        if self.settings.language != "auto":
-            return language(self.settings.language)
-        return self._setup.language
+        """The language in use."""
+        return self._preferences.language
 
     @property
     def glyphs(self) -> Glyphs:
         """The signs in use."""
-        ascii_only = self._setup.ascii_only
-        return glyphs_of(GlyphSet.ASCII if ascii_only else GlyphSet(self.settings.signs))
+        return self._preferences.glyphs
 
     def key(self, act: str) -> str:
         """Return how the key of an action is written."""
@@ -108,14 +104,9 @@ class ChicagoApp(App[int]):
 
     def apply_settings(self) -> None:
         """Take on colours and keys as the settings say."""
-        chosen = self.settings.theme
-        if chosen == "auto":
-            sixteen = self.console.color_system == "standard"
-            self._scheme = ANSI if sixteen else FELT
-        else:
-            self._scheme = SCHEMES[chosen]
-        self.palette = Palette(self._scheme, four_colours=self.settings.four_colours)
-        self.theme = theme_name(self._scheme)
+        scheme = self._preferences.scheme(self.console.color_system)
+        self.palette = Palette(scheme, four_colours=self.settings.four_colours)
+        self.theme = theme_name(scheme)
         self.set_keymap(dict(self.settings.keys))
         self.refresh_css(animate=False)
 
@@ -137,7 +128,8 @@ class ChicagoApp(App[int]):
 
     def open_game(self, opened: OpenGame) -> None:
         """Sit down at a table and play."""
-        sitting = Sitting(opened, self._cast_of(opened), self._tempo())
+        tempo = Tempo(self._pace(), waits=self._waits)
+        sitting = Sitting(opened, self._cast_of(opened), tempo)
         self._game = self.run_worker(
             self._sit(sitting), name=_GAME, group=_GAME, exclusive=True, exit_on_error=False
         )
@@ -157,17 +149,12 @@ class ChicagoApp(App[int]):
         names[opened.viewer] = self.language.context("the player in a table", "You")
         return Cast(opened.game.profile, tuple(names), opened.viewer, self.language, self.glyphs)
 
-    def _tempo(self) -> Tempo:
-        return Tempo(self._pace(), waits=self._speed is Speed.WAIT)
-
     def _pace(self) -> Pace:
-        if self._setup.pace is not None:
-            return self._setup.pace
-        return Instant() if self._speed is Speed.OFF else Timed(self._speed)
+        return self._setup.pace or self._preferences.pace()
 
     @property
-    def _speed(self) -> Speed:
-        return Speed(self.settings.speed)
+    def _waits(self) -> bool:
+        return self._preferences.speed is Speed.WAIT
 
     def _opened(self, opening: Callable[[], OpenGame]) -> str:
         """Open a game; return a sentence when that fails, else nothing."""
@@ -234,7 +221,7 @@ class ChicagoApp(App[int]):
             screen.tell(trouble)
         elif not trouble:
             table = table_from(message.wish)
-            self._keep(msgspec.structs.replace(self.settings, table=table))
+            self._preferences.keep(msgspec.structs.replace(self.settings, table=table))
 
     def on_saves_screen_chosen(self, message: SavesScreen.Chosen) -> None:
         """Open a saved game, or say why that is not possible."""
@@ -298,7 +285,7 @@ class ChicagoApp(App[int]):
     def _show(self, act: str, sitting: Sitting | None) -> None:
         """Show a text, or the settings."""
         if act == "app.settings":
-            self.push_screen(SettingsScreen(self._change_settings, self._settings_trouble()))
+            self.push_screen(SettingsScreen(self._change_settings, self._preferences.trouble()))
             return
         cast = sitting.cast if sitting else self._empty_cast()
         self.push_screen(reading.text_dialog(act, cast, sitting, self.key))
@@ -310,31 +297,16 @@ class ChicagoApp(App[int]):
 
     # --- settings --------------------------------------------------------------------------------
 
-    def _settings_trouble(self) -> str:
-        say = self.language.say
-        return " ".join(say(each.sentence, **each.values) for each in self._troubles)
-
     def _change_settings(self, settings: Settings) -> str:
-        trouble = self._keep(settings)
+        trouble = self._preferences.keep(settings)
         self.apply_settings()
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 sitting = screen.sitting
-                sitting.tempo.change(self._pace(), waits=self._speed is Speed.WAIT)
+                sitting.tempo.change(self._pace(), waits=self._waits)
                 sitting.recast(self._cast_of(sitting.opened))
                 screen.take_on_settings()
         return trouble
-
-    def _keep(self, settings: Settings) -> str:
-        """Take on settings and save them; return a sentence when that fails, else nothing."""
-        self.settings = settings
-        self._troubles = ()
-        try:
-            save_settings(self._settings_path, settings)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            return self.language.say("The settings could not be saved: {reason}.", reason=reason)
-        return ""
 
 
 def run(setup: AppSetup) -> int:

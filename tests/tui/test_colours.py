@@ -6,7 +6,8 @@ import pytest
 from rich.color import Color, ColorSystem
 
 from chicago_poker.present.paint import SUIT_INKS, Ground, Ink
-from chicago_poker.tui.schemes import ANSI, SCHEMES, Scheme, ink_colour
+from chicago_poker.tui.colours import ANSI, SCHEMES
+from chicago_poker.tui.schemes import Scheme, ink_colour
 from chicago_poker.tui.themes import Palette, theme_of
 
 _WORDS = (Ink.TEXT, Ink.FAINT, Ink.STRONG, Ink.ACCENT, Ink.GOOD, Ink.BAD, Ink.YOU)

@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.screen import Screen
 
 from chicago_poker.engine import Outcome
+from chicago_poker.locale.showable import showable
 from chicago_poker.present.ending import Proof, ending_view
 from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
@@ -64,7 +65,7 @@ class EndingScreen(Screen[None]):
             return small_note(base.language, width, height)
         story, cast = sitting.story, sitting.cast
         assert story.observation is not None
-        proof = Proof(sitting.opened.game.seed, sitting.commitment, self._is_fair)
+        proof = Proof(showable(sitting.opened.game.seed), sitting.commitment, self._is_fair)
         view = ending_view(cast, story.observation, self._outcome, proof)
         target = thresholds(cast.profile).target
         body = ending_panel(view, story.sheet.deals, cast, target, width, height - 3)

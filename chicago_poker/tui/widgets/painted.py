@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chicago_poker.present.glyphs import in_letters
-from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells
+from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells, harmless
 from chicago_poker.present.picture import Painter
 from chicago_poker.tui.base import base_of
 
@@ -52,7 +52,7 @@ class Painted(Widget):
         style = base.palette.style
         said = in_letters if base.glyphs.suits is None else str
         segments = [
-            Segment(said("".join(span.text for span in spans)), style(ink, ground))
+            Segment(said(harmless("".join(span.text for span in spans))), style(ink, ground))
             for (ink, ground), spans in groupby(self._rows[y], _look)
         ]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
