@@ -9,6 +9,7 @@ from chicago_poker.cli.trouble import Trouble, sentence, with_way_out
 from chicago_poker.engine import Action, Game, new_game
 from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
+from chicago_poker.locale.showable import showable
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session import opponents
@@ -171,9 +172,10 @@ class TranslatedKeeper:
 
 
 def chairs(seats: Sequence[SeatEntry]) -> tuple[Chair, ...]:
-    """Return who sits where, a person without a level."""
+    """Return who sits where, a person without a level, with names as they can be shown."""
     return tuple(
-        Chair(entry.name, None if entry.player == HUMAN else entry.player) for entry in seats
+        Chair(showable(entry.name), None if entry.player == HUMAN else entry.player)
+        for entry in seats
     )
 
 

@@ -2,6 +2,8 @@
 
 from typing import Protocol, TextIO
 
+from chicago_poker.locale.showable import showable
+
 PROMPT = "> "
 
 
@@ -44,8 +46,8 @@ class Console:
         self._echo = echo
 
     def say(self, *lines: str) -> None:
-        """Write lines, each on its own. Raises OutputClosed."""
-        self._write("".join(f"{line}\n" for line in lines))
+        """Write lines, each on its own and harmless to a terminal. Raises OutputClosed."""
+        self._write("".join(f"{showable(line)}\n" for line in lines))
 
     async def ask(self) -> str:
         """Return the next answer without blanks around it. Raises EndOfInput and OutputClosed."""

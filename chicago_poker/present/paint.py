@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from chicago_poker.locale.showable import is_showable
 from chicago_poker.present.glyphs import Frame
 
 
@@ -80,6 +81,18 @@ def one_line(text: str) -> str:
         " " if character.isspace() else character
         for character in unicodedata.normalize("NFC", text)
         if unicodedata.category(character) not in ("Cc", "Cs", "Co", "Cn") or character.isspace()
+    )
+
+
+def harmless(text: str) -> str:
+    """Return a text of the same width in which nothing steers the terminal.
+
+    What comes from strangers is written out before it is painted; this is the last door.
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        character if is_showable(character) else "?" * _cells_of(character) for character in text
     )
 
 
