@@ -4,6 +4,7 @@ These are the general rules of docs/save-format.md; what the lines mean is in ``
 """
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, TypeAlias
 
@@ -67,8 +68,8 @@ def read_object(line: bytes) -> JsonObject:
 def _object(pairs: list[tuple[str, JsonValue]]) -> JsonObject:
     value = dict(pairs)
     if len(value) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key, count in counts.items() if count > 1)
         raise WireError(mark("the key {key} stands twice"), key=quoted(twice))
     return value
 

@@ -15,6 +15,9 @@ from chicago_poker.rules.profile import Profile, ProfileError
 MAX_PROFILE_SIZE = 64 * 1024
 """Profiles come from strangers: a longer text, in characters, is refused unread."""
 
+# More than any sentence of a profile has; a key of thousands of parts takes a parser half a minute.
+_MOST_DOTS = 520
+
 MAX_ANCESTORS = 8
 """How many profiles one may stand on through ``extends``."""
 
@@ -130,9 +133,12 @@ def _own_names(table: Table, parent: str, stem: str | None) -> Table:
 def _table(text: str) -> Table:
     if len(text) > MAX_PROFILE_SIZE:
         raise ProfileError("", "a profile has at most {most} characters", most=MAX_PROFILE_SIZE)
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.count(".") > _MOST_DOTS:
+            raise ProfileError("", "line {line} has more dots than a profile needs", line=number)
     try:
         return msgspec.toml.decode(text, type=Table)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, ValueError) as error:
         raise ProfileError("", "this is not TOML: {reason}", reason=str(error)) from error
     except RecursionError as error:
         raise ProfileError("", "this is not TOML for a profile: it is nested too deeply") from error
