@@ -2,11 +2,10 @@
 
 import asyncio
 import signal
-from collections.abc import Callable
 from contextlib import suppress
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.worker import Worker, WorkerState
@@ -15,26 +14,24 @@ from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.glyphs import Glyphs
 from chicago_poker.present.paint import one_line
-from chicago_poker.seating import Seat
-from chicago_poker.session.games import Games, NotOpened, OpenGame, Wish
+from chicago_poker.session.games import Games, OpenGame
 from chicago_poker.session.pace import Pace
 from chicago_poker.storage.settings import Settings, settings_path
-from chicago_poker.tui import reading
 from chicago_poker.tui.colours import FELT, SCHEMES
 from chicago_poker.tui.keys import key_label
 from chicago_poker.tui.preferences import Preferences
-from chicago_poker.tui.screens.asktext import TextDialog
-from chicago_poker.tui.screens.ending import EndingScreen
 from chicago_poker.tui.screens.menu import MenuScreen
-from chicago_poker.tui.screens.newgame import NewGameScreen, form_from, table_from
-from chicago_poker.tui.screens.replay import ReplayScreen
-from chicago_poker.tui.screens.saves import SavesScreen
-from chicago_poker.tui.screens.settings import SettingsScreen
 from chicago_poker.tui.screens.table import TableScreen
 from chicago_poker.tui.setup import AppSetup
 from chicago_poker.tui.sitting import Sitting
 from chicago_poker.tui.tempo import Speed, Tempo
 from chicago_poker.tui.themes import Palette, theme_name, theme_of
+
+if TYPE_CHECKING:
+    from chicago_poker.tui.errands import Errands
+    from chicago_poker.tui.screens.ending import EndingScreen
+    from chicago_poker.tui.screens.newgame import NewGameScreen
+    from chicago_poker.tui.screens.saves import SavesScreen
 
 __all__ = ["AppSetup", "ChicagoApp", "run"]
 
@@ -54,12 +51,12 @@ class ChicagoApp(App[int]):
 
     def __init__(self, setup: AppSetup) -> None:
         self._setup = setup
-        self._preferences = Preferences(
+        self.preferences = Preferences(
             settings_path(setup.settings), setup.language, ascii_only=setup.ascii_only
         )
         self.palette = Palette(FELT)
         self._game: Worker[None] | None = None
-        self._menu = MenuScreen()
+        self.menu = MenuScreen()
         self.failure: BaseException | None = None
         super().__init__()
         for scheme in SCHEMES.values():
@@ -74,19 +71,24 @@ class ChicagoApp(App[int]):
         return self._setup.games
 
     @property
+    def player(self) -> str:
+        """The player's name, empty for a guest."""
+        return self._setup.name
+
+    @property
     def settings(self) -> Settings:
         """The player's settings."""
-        return self._preferences.settings
+        return self.preferences.settings
 
     @property
     def language(self) -> Language:
         """The language in use."""
-        return self._preferences.language
+        return self.preferences.language
 
     @property
     def glyphs(self) -> Glyphs:
         """The signs in use."""
-        return self._preferences.glyphs
+        return self.preferences.glyphs
 
     def key(self, act: str) -> str:
         """Return how the key of an action is written."""
@@ -98,13 +100,13 @@ class ChicagoApp(App[int]):
         """Take on the player's settings, and open the first screen."""
         self._listen_to_signals()
         self.apply_settings()
-        await self.push_screen(self._menu)
+        await self.push_screen(self.menu)
         if self._setup.start is not None:
             self.open_game(self._setup.start)
 
     def apply_settings(self) -> None:
         """Take on colours and keys as the settings say."""
-        scheme = self._preferences.scheme(self.console.color_system)
+        scheme = self.preferences.scheme(self.console.color_system)
         self.palette = Palette(scheme, four_colours=self.settings.four_colours)
         self.theme = theme_name(scheme)
         self.set_keymap(dict(self.settings.keys))
@@ -139,7 +141,7 @@ class ChicagoApp(App[int]):
         try:
             await self.push_screen(table)
             outcome = sitting.opened.game.outcome or await sitting.play()
-            self.push_screen(EndingScreen(sitting, outcome))
+            self._errands.show_ending(sitting, outcome)
         finally:
             sitting.opened.close()
 
@@ -150,155 +152,66 @@ class ChicagoApp(App[int]):
         return Cast(opened.game.profile, tuple(names), opened.viewer, self.language, self.glyphs)
 
     def _pace(self) -> Pace:
-        return self._setup.pace or self._preferences.pace()
+        return self._setup.pace or self.preferences.pace()
 
     @property
     def _waits(self) -> bool:
-        return self._preferences.speed is Speed.WAIT
+        return self.preferences.speed is Speed.WAIT
 
-    def _opened(self, opening: Callable[[], OpenGame]) -> str:
-        """Open a game; return a sentence when that fails, else nothing."""
-        try:
-            opened = opening()
-        except NotOpened as error:
-            return str(error)
-        self._back_to_menu()
-        self.open_game(opened)
-        return ""
-
-    def _back_to_menu(self) -> None:
-        while self.screen is not self._menu and len(self.screen_stack) > 1:
+    def back_to_menu(self) -> None:
+        """Close everything that lies over the menu."""
+        while self.screen is not self.menu and len(self.screen_stack) > 1:
             self.pop_screen()
 
     def leave_table(self) -> None:
         """Get up in the middle of a game; it is saved."""
         if self._game is not None:
             self._game.cancel()
-        self._back_to_menu()
+        self.back_to_menu()
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Go back to the menu and say so when a game has stopped by a fault."""
         if event.worker is self._game and event.state is WorkerState.ERROR:
             self.failure = event.worker.error
-            self._back_to_menu()
+            self.back_to_menu()
             say = self.language.say
-            self._menu.look_again(say("The game stopped: {reason}", reason=repr(self.failure)))
+            self.menu.look_again(say("The game stopped: {reason}", reason=repr(self.failure)))
 
     # --- what the screens ask for ----------------------------------------------------------------
 
+    @cached_property
+    def _errands(self) -> "Errands":
+        # Most of the program is behind this, and the first screen does not need it.
+        from chicago_poker.tui.errands import Errands
+
+        return Errands(self)
+
     def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
         """Do what was chosen in the menu."""
-        match message.act:
-            case "menu.resume":
-                self._menu.look_again(self._opened(lambda: self.games.resume(message.save)))
-            case "menu.new":
-                self._ask_for_new_game()
-            case "menu.saves":
-                self.push_screen(SavesScreen(self.games.saves()))
-            case "menu.quit" | "app.quit":
-                self.action_leave_program()
-            case "menu.settings":
-                self._show("app.settings", None)
-            case "menu.rules":
-                self._show("game.rules", None)
-            case _:
-                self._show("app.help", None)
+        self._errands.from_menu(message.act, message.save)
 
-    def _ask_for_new_game(self) -> None:
-        try:
-            profiles, levels = self.games.profiles(), self.games.levels()
-        except NotOpened as error:
-            self._menu.look_again(str(error))
-            return
-        form = form_from(self.settings.table, profiles, levels, self._setup.name)
-        self.push_screen(NewGameScreen(form, profiles, levels))
+    def on_new_game_screen_wished(self, message: "NewGameScreen.Wished") -> None:
+        """Start a new game."""
+        self._errands.from_form(message.wish)
 
-    def on_new_game_screen_wished(self, message: NewGameScreen.Wished) -> None:
-        """Start the game, or say why that is not possible."""
-        screen = self.screen
-        trouble = self._opened(lambda: self.games.new(message.wish))
-        if trouble and isinstance(screen, NewGameScreen):
-            screen.tell(trouble)
-        elif not trouble:
-            table = table_from(message.wish)
-            self._preferences.keep(msgspec.structs.replace(self.settings, table=table))
-
-    def on_saves_screen_chosen(self, message: SavesScreen.Chosen) -> None:
-        """Open a saved game, or say why that is not possible."""
-        screen = self.screen
-        trouble = self._opened(lambda: self.games.resume(message.save))
-        if trouble and isinstance(screen, SavesScreen):
-            screen.tell(trouble)
+    def on_saves_screen_chosen(self, message: "SavesScreen.Chosen") -> None:
+        """Open a saved game."""
+        self._errands.from_saves(message.save)
 
     def on_table_screen_wanted(self, message: TableScreen.Wanted) -> None:
         """Do what was asked for at the table."""
-        if message.act == "app.leave":
-            self.leave_table()
-        elif message.act == "app.menu" and isinstance(self.screen, TableScreen):
-            sitting = self.screen.sitting
-            menu = reading.table_menu(
-                self.language,
-                sitting.status,
-                can_move=sitting.opened.save_elsewhere is not None,
-            )
-            self.push_screen(menu, self._after_table_menu)
-        elif isinstance(self.screen, TableScreen):
-            self._show(message.act, self.screen.sitting)
+        if isinstance(self.screen, TableScreen):
+            self._errands.from_table(self.screen, message.act)
 
-    def _after_table_menu(self, act: str | None) -> None:
-        if act == "app.leave":
-            self.leave_table()
-        elif act == "app.quit":
-            self.action_leave_program()
-        elif act == "save.elsewhere" and isinstance(self.screen, TableScreen):
-            say = self.language.say
-            dialog = TextDialog(say("Save in another folder"), say("The folder to save in:"))
-            self.push_screen(dialog, self._move_record)
-        elif act and isinstance(self.screen, TableScreen):
-            self._show(act, self.screen.sitting)
-
-    def _move_record(self, folder: str | None) -> None:
-        if folder and isinstance(self.screen, TableScreen):
-            self.screen.sitting.save_elsewhere(folder)
-
-    def on_ending_screen_wanted(self, message: EndingScreen.Wanted) -> None:
+    def on_ending_screen_wanted(self, message: "EndingScreen.Wanted") -> None:
         """Do what was asked for at the end of a game."""
-        screen = self.screen
-        assert isinstance(screen, EndingScreen)
-        match message.act:
-            case "app.menu":
-                self._back_to_menu()
-            case "end.new":
-                self._back_to_menu()
-                self._ask_for_new_game()
-            case "end.again":
-                opened = screen.sitting.opened
-                wish = Wish(opened.game.profile, opened.chairs, opened.game.seed)
-                if trouble := self._opened(lambda: self.games.new(wish)):
-                    self.notify(trouble, markup=False)
-            case "end.replay":
-                cast = screen.sitting.cast.looked_from(screen.sitting.cast.viewer)
-                self.push_screen(ReplayScreen(screen.sitting.opened.game, cast))
-            case act:
-                self._show(act, screen.sitting)
-
-    def _show(self, act: str, sitting: Sitting | None) -> None:
-        """Show a text, or the settings."""
-        if act == "app.settings":
-            self.push_screen(SettingsScreen(self._change_settings, self._preferences.trouble()))
-            return
-        cast = sitting.cast if sitting else self._empty_cast()
-        self.push_screen(reading.text_dialog(act, cast, sitting, self.key))
-
-    def _empty_cast(self) -> Cast:
-        """Return a cast for texts that are about no game."""
-        profile = self.games.profiles()[0]
-        return Cast(profile, (), Seat(0), self.language, self.glyphs)
+        self._errands.from_ending(message.sitting, message.act)
 
     # --- settings --------------------------------------------------------------------------------
 
-    def _change_settings(self, settings: Settings) -> str:
-        trouble = self._preferences.keep(settings)
+    def change_settings(self, settings: Settings) -> str:
+        """Take on settings everywhere; return a sentence when they could not be saved."""
+        trouble = self.preferences.keep(settings)
         self.apply_settings()
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):

@@ -52,11 +52,10 @@ def _about_game(act: str, sitting: Sitting) -> Callable[[int], Rows] | None:
 def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> ChoiceDialog:
     """Return the menu that Esc opens at the table.
 
-    Where saving fails and ``can_move`` is set, another folder is offered.
+    With ``can_move`` it offers another folder for the record.
     """
     say = language.say
-    failing = status.state is SaveState.FAILING
-    elsewhere = (("save.elsewhere", say("Save in another folder")),) if failing and can_move else ()
+    elsewhere = (("save.elsewhere", say("Save in another folder")),) if can_move else ()
     choices = (
         *elsewhere,
         ("", say("Back to the table")),
@@ -71,7 +70,7 @@ def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> Cho
     )
     line = (
         say("NOT SAVED: {reason}", reason=status.reason)
-        if failing
+        if status.state is SaveState.FAILING
         else say("The game is saved after every decision.")
     )
     return ChoiceDialog(say("Menu"), (line,), choices)

@@ -34,10 +34,11 @@ class EndingScreen(Screen[None]):
     ]
 
     class Wanted(Message):
-        """The player asks for something; ``act`` is its action id."""
+        """The player asks for something after a sitting; ``act`` is its action id."""
 
-        def __init__(self, act: str) -> None:
+        def __init__(self, sitting: Sitting, act: str) -> None:
             super().__init__()
+            self.sitting = sitting
             self.act = act
 
     def __init__(self, sitting: Sitting, outcome: Outcome) -> None:
@@ -52,7 +53,7 @@ class EndingScreen(Screen[None]):
 
     def action_do(self, act: str) -> None:
         """Ask for what a key means."""
-        self.post_message(self.Wanted(act))
+        self.post_message(self.Wanted(self.sitting, act))
 
     def on_painted_pressed(self, message: Painted.Pressed) -> None:
         """Ask for what was clicked."""

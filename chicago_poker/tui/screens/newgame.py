@@ -46,10 +46,9 @@ class NewGameScreen(ListScreen[None]):
     class Wished(Message):
         """The player wants this game."""
 
-        def __init__(self, wish: Wish, form: Form) -> None:
+        def __init__(self, wish: Wish) -> None:
             super().__init__()
             self.wish = wish
-            self.form = form
 
     def __init__(self, form: Form, profiles: Sequence[Profile], levels: Sequence[Level]) -> None:
         super().__init__()
@@ -134,12 +133,9 @@ class NewGameScreen(ListScreen[None]):
         if number < len(self.items()) - 1:
             self.action_move(1)
             return
-        self.post_message(
-            self.Wished(
-                wish_of(self._form, self._profiles, self._levels, base_of(self).language),
-                self._form,
-            )
-        )
+        language = base_of(self).language
+        wish = wish_of(self._form, self._profiles, self._levels, language)
+        self.post_message(self.Wished(wish))
 
     def left(self) -> None:
         """Go back to the menu."""
