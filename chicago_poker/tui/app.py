@@ -17,7 +17,7 @@ from chicago_poker.present.paint import one_line
 from chicago_poker.session.games import Games, OpenGame
 from chicago_poker.session.pace import Pace
 from chicago_poker.storage.settings import Settings, settings_path
-from chicago_poker.tui.colours import FELT, SCHEMES
+from chicago_poker.tui.colours import SCHEMES
 from chicago_poker.tui.keys import key_label
 from chicago_poker.tui.preferences import Preferences
 from chicago_poker.tui.screens.menu import MenuScreen
@@ -54,14 +54,13 @@ class ChicagoApp(App[int]):
         self.preferences = Preferences(
             settings_path(setup.settings), setup.language, ascii_only=setup.ascii_only
         )
-        self.palette = Palette(FELT)
         self._game: Worker[None] | None = None
         self.menu = MenuScreen()
         self.failure: BaseException | None = None
         super().__init__()
         for scheme in SCHEMES.values():
             self.register_theme(theme_of(scheme))
-        self.theme = theme_name(FELT)
+        self.palette = self._put_on_colours()
 
     # --- what screens may ask --------------------------------------------------------------------
 
@@ -97,20 +96,19 @@ class ChicagoApp(App[int]):
     # --- life ------------------------------------------------------------------------------------
 
     async def on_mount(self) -> None:
-        """Take on the player's settings, and open the first screen."""
+        """Open the first screen."""
         self._listen_to_signals()
-        self.apply_settings()
-        await self.push_screen(self.menu)
+        self.set_keymap(dict(self.settings.keys))
         if self._setup.start is not None:
             self.open_game(self._setup.start)
+        else:
+            await self.push_screen(self.menu)
 
-    def apply_settings(self) -> None:
-        """Take on colours and keys as the settings say."""
+    def _put_on_colours(self) -> Palette:
+        """Take on the colours of the settings, and return them for what is painted by hand."""
         scheme = self.preferences.scheme(self.console.color_system)
-        self.palette = Palette(scheme, four_colours=self.settings.four_colours)
         self.theme = theme_name(scheme)
-        self.set_keymap(dict(self.settings.keys))
-        self.refresh_css(animate=False)
+        return Palette(scheme, four_colours=self.settings.four_colours)
 
     def _listen_to_signals(self) -> None:
         """Leave in good order when the terminal is closed or the program is told to stop."""
@@ -129,7 +127,8 @@ class ChicagoApp(App[int]):
     # --- games -----------------------------------------------------------------------------------
 
     def open_game(self, opened: OpenGame) -> None:
-        """Sit down at a table and play."""
+        """Close what lies over the menu, sit down at a table and play."""
+        self._clear_table()
         tempo = Tempo(self._pace(), waits=self._waits)
         sitting = Sitting(opened, self._cast_of(opened), tempo)
         self._game = self.run_worker(
@@ -159,7 +158,12 @@ class ChicagoApp(App[int]):
         return self.preferences.speed is Speed.WAIT
 
     def back_to_menu(self) -> None:
-        """Close everything that lies over the menu."""
+        """Close everything that lies over the menu, and open it if it is not there yet."""
+        self._clear_table()
+        if self.screen is not self.menu:
+            self.push_screen(self.menu)
+
+    def _clear_table(self) -> None:
         while self.screen is not self.menu and len(self.screen_stack) > 1:
             self.pop_screen()
 
@@ -212,7 +216,8 @@ class ChicagoApp(App[int]):
     def change_settings(self, settings: Settings) -> str:
         """Take on settings everywhere; return a sentence when they could not be saved."""
         trouble = self.preferences.keep(settings)
-        self.apply_settings()
+        self.palette = self._put_on_colours()
+        self.refresh_css(animate=False)
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 sitting = screen.sitting

@@ -62,7 +62,6 @@ class Errands:
             opened = opening()
         except NotOpened as error:
             return str(error)
-        self._app.back_to_menu()
         self._app.open_game(opened)
         return ""
 
