@@ -1,6 +1,6 @@
-"""The whole table at one moment, and how each of its parts is painted.
+"""The whole table at one moment, painted as one screen.
 
-A part is named as its widget is: ``heading``, ``seat-0``, ``card-4`` and so on.
+It is made of parts with names: ``heading``, ``seat-0``, ``card-4`` and so on.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,8 +10,8 @@ from typing import TypeAlias
 import msgspec
 
 from chicago_poker.present.cast import Cast
-from chicago_poker.present.layout import Area, Plan
-from chicago_poker.present.paint import Rows
+from chicago_poker.present.layout import Area, Plan, plan
+from chicago_poker.present.paint import Row, Rows, Span, row_cells
 from chicago_poker.present.panels.bars import (
     KeyHint,
     Notice,
@@ -25,6 +25,7 @@ from chicago_poker.present.panels.hand import HandMarks, hand_card
 from chicago_poker.present.panels.log import log_panel
 from chicago_poker.present.panels.question import Question, question_panel
 from chicago_poker.present.panels.seats import own_panel, seat_panel
+from chicago_poker.present.panels.small import small_note
 from chicago_poker.present.panels.stage import stage_panel
 from chicago_poker.present.panels.standings import standings_panel
 from chicago_poker.present.panels.summary import played_panel, summary_panel
@@ -48,23 +49,55 @@ class Picture(msgspec.Struct, frozen=True):
     thinking: str = ""
 
 
-def areas_of(plan: Plan, *, between_deals: bool) -> dict[str, Area]:
+def table_rows(picture: Picture, width: int, height: int) -> Rows:
+    """Return the whole screen, or a note where it is too small for a table."""
+    found = plan(width, height, len(picture.view.seats), len(picture.view.hand))
+    if found is None:
+        return small_note(picture.cast.language, width, height)
+    painters = painters_of(picture)
+    areas = areas_of(found, between_deals=picture.view.summary is not None)
+    lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
+    for name, area in areas.items():
+        for y, row in enumerate(painters[name](area.width, area.height), area.y):
+            lines[y].append((area.x, row))
+    return tuple(_joined(line, width) for line in lines)
+
+
+def _joined(parts: list[tuple[int, Row]], width: int) -> Row:
+    """Return one row of the screen from the parts that lie in it, with the table between them."""
+    row: list[Span] = []
+    used = 0
+    for x, part in sorted(parts, key=_place):
+        if x > used:
+            row.append(Span(" " * (x - used)))
+        row += part
+        used = x + row_cells(part)
+    if used < width:
+        row.append(Span(" " * (width - used)))
+    return tuple(row)
+
+
+def _place(part: tuple[int, Row]) -> int:
+    return part[0]
+
+
+def areas_of(found: Plan, *, between_deals: bool) -> dict[str, Area]:
     """Return where each part lies; between deals the score sheet takes the place of play."""
     bars: dict[str, Area | None] = {
-        "heading": plan.heading,
-        "race": plan.race,
-        "standings": plan.standings,
-        "event": plan.event,
-        "prompt": plan.prompt,
-        "keys": plan.keys,
+        "heading": found.heading,
+        "race": found.race,
+        "standings": found.standings,
+        "event": found.event,
+        "prompt": found.prompt,
+        "keys": found.keys,
     }
     if between_deals:
-        log = plan.log if plan.standings else None
-        middle = {"log": log, "summary": plan.summary, "hands": plan.hands}
+        log = found.log if found.standings else None
+        middle = {"log": log, "summary": found.summary, "hands": found.hands}
     else:
-        middle = {"log": plan.log, "stage": plan.stage, "own": plan.own}
-        middle |= {f"seat-{number}": area for number, area in enumerate(plan.seats)}
-        middle |= {f"card-{number}": area for number, area in enumerate(plan.cards)}
+        middle = {"log": found.log, "stage": found.stage, "own": found.own}
+        middle |= {f"seat-{number}": area for number, area in enumerate(found.seats)}
+        middle |= {f"card-{number}": area for number, area in enumerate(found.cards)}
     return {name: area for name, area in (bars | middle).items() if area is not None}
 
 
@@ -97,7 +130,10 @@ def _seat(view: SeatView, picture: Picture, width: int, height: int) -> Rows:
 
 
 def _card(slot: HandSlot, marks: HandMarks, cast: Cast, width: int, height: int) -> Rows:
-    return hand_card(slot, marks, cast, width, height)
+    # A click on a card is its key.
+    act = f"hand.{marks.number}"
+    rows = hand_card(slot, marks, cast, width, height)
+    return tuple(tuple(span._replace(act=act) for span in row) for row in rows)
 
 
 def _heading(picture: Picture, width: int, _height: int) -> Rows:

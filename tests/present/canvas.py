@@ -5,10 +5,10 @@ from chicago_poker.present.build import build
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.draft import Draft
 from chicago_poker.present.layout import plan
-from chicago_poker.present.paint import cells, text_of
+from chicago_poker.present.paint import row_cells, text_of
 from chicago_poker.present.panels.bars import KeyHint, Notice, PromptView
 from chicago_poker.present.panels.hand import HandMarks
-from chicago_poker.present.picture import Picture, areas_of, painters_of
+from chicago_poker.present.picture import Picture, areas_of, painters_of, table_rows
 from chicago_poker.present.story import Story
 from chicago_poker.seating import Seat
 from chicago_poker.tui.keys import key_label
@@ -56,21 +56,12 @@ def drawn(picture: Picture, width: int, height: int) -> list[str]:
     found = plan(width, height, len(picture.view.seats), len(picture.view.hand))
     assert found is not None
     painters = painters_of(picture)
-    canvas = [[" "] * width for _ in range(height)]
     for name, area in areas_of(found, between_deals=picture.view.summary is not None).items():
         rows = painters[name](area.width, area.height)
-        assert len(rows) == area.height, name
-        for y, row in enumerate(rows, area.y):
-            text = text_of(row)
-            assert cells(text) == area.width, (name, text)
-            # Characters are put cell by cell; wide ones are followed by an empty cell.
-            line = [part for character in text for part in _cells(character)]
-            canvas[y][area.x : area.x + area.width] = line
-    return ["".join(line).rstrip() for line in canvas]
-
-
-def _cells(character: str) -> list[str]:
-    return [character] + [""] * (cells(character) - 1)
+        assert [row_cells(row) for row in rows] == [area.width] * area.height, name
+    rows = table_rows(picture, width, height)
+    assert [row_cells(row) for row in rows] == [width] * height
+    return [text_of(row).rstrip() for row in rows]
 
 
 def game_drawn(game: Game, story: Story, width: int, height: int) -> list[str]:

@@ -58,9 +58,9 @@ async def decide_by_mouse(visit: Visit) -> None:
         case _:
             place = visit.table.sitting.story.slots.index(first_legal(visit.seen))
             before = len(decisions(visit.parlour))
-            await visit.click(f"#card-{place}")
+            await visit.click_card(place)
             if len(decisions(visit.parlour)) == before:
-                await visit.click(f"#card-{place}")
+                await visit.click_card(place)
 
 
 def test_a_deal_is_played_by_mouse_alone(tmp_path: Path) -> None:
@@ -82,9 +82,9 @@ def test_cards_are_swapped_by_clicking_them(tmp_path: Path) -> None:
         async with visiting(tmp_path, start=midsommar) as visit:
             await visit.until_asked()
             for place in (1, 3, 1):
-                await visit.click(f"#card-{place}")
+                await visit.click_card(place)
             assert "One card picked" in visit.text
-            await visit.click("#card-4")
+            await visit.click_card(4)
             await visit.click_text("swap  ")
             await visit.until(lambda: len(decisions(visit.parlour)) == 1)
 

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from chicago_poker.cards import Card
 from chicago_poker.engine import Action, Observation, Phase, Play
 from chicago_poker.locale import Language
+from chicago_poker.present.layout import plan
 from chicago_poker.session.games import OpenGame
 from chicago_poker.session.pace import Pace
 from chicago_poker.tui.app import ChicagoApp
@@ -62,12 +63,12 @@ class Visit:
         await self.pilot.press(*keys)
         await self.pilot.pause()
 
-    async def click(self, selector: str, x: int | None = None, y: int = 0) -> None:
-        """Click in the middle of a widget, or at a cell of it."""
-        if x is None:
-            await self.pilot.click(selector)
-        else:
-            await self.pilot.click(selector, offset=(x, y))
+    async def click_card(self, place: int) -> None:
+        """Click on a card of the hand, by its place from 0."""
+        found = plan(*self.app.size, len(self.table.sitting.cast.names) - 1)
+        assert found is not None
+        area = found.cards[place]
+        await self.pilot.click(offset=(area.x + 2, area.y + 3))
         await self.pilot.pause()
 
     async def click_text(self, text: str) -> None:

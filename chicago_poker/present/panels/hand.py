@@ -18,13 +18,8 @@ class HandMarks(msgspec.Struct, frozen=True):
 
 
 def hand_card(view: HandSlot, marks: HandMarks, cast: Cast, width: int, height: int) -> Rows:
-    """Return a place of the hand: one row to rise into, the card, and its label.
-
-    Empty where the space is not that of a card: the screen is just changing its size.
-    """
+    """Return a place of the hand: one row to rise into, the card, and its label."""
     size = largest(width, height - 2)
-    if (size.width, size.height + 2) != (width, height):
-        return ()
     empty = blank(size.width)
     label = _label(view, marks, size.width, cast)
     if view.card is None:

@@ -32,11 +32,11 @@ class TextDialog(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """Put a painted box on the screen."""
-        yield Painted(self._paint, id="box")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Give the box its size."""
-        box = self.query_one("#box", Painted)
+        box = self.query_one(Painted)
         box.styles.width, box.styles.height = _WIDTH, _HEIGHT
 
     def _paint(self, width: int, height: int) -> Rows:
@@ -73,7 +73,7 @@ class TextDialog(ModalScreen[str]):
 
     def _write(self, text: str) -> None:
         self._text = text
-        self.query_one("#box", Painted).show(self._paint)
+        self.query_one(Painted).show(self._paint)
 
     def action_confirm(self) -> None:
         """Answer with what is written."""

@@ -42,7 +42,7 @@ class PagerDialog(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put a painted box on the screen."""
-        yield Painted(self._paint, id="box")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Give the box its size."""
@@ -54,7 +54,7 @@ class PagerDialog(ModalScreen[None]):
 
     def _set_size(self) -> None:
         width, height = self.app.size
-        box = self.query_one("#box", Painted)
+        box = self.query_one(Painted)
         outer = max(1, min(_WIDEST, width - 2))
         rows = len(self._text(max(1, outer - 4)))
         box.styles.width = outer
@@ -86,7 +86,7 @@ class PagerDialog(ModalScreen[None]):
         """Move through the text."""
         self._from_end = False
         self._first = max(0, min(self._most, self._first + step))
-        self.query_one("#box", Painted).show(self._paint)
+        self.query_one(Painted).show(self._paint)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Move with the wheel."""
@@ -129,7 +129,7 @@ class ChoiceDialog(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """Put a painted box on the screen."""
-        yield Painted(self._paint, id="box")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Give the box its size."""
@@ -141,7 +141,7 @@ class ChoiceDialog(ModalScreen[str]):
 
     def _set_size(self) -> None:
         width, height = self.app.size
-        box = self.query_one("#box", Painted)
+        box = self.query_one(Painted)
         longest = max(len(text) for text in (*self._lines, *(text for _, text in self._choices)))
         box.styles.width = max(1, min(max(40, longest + 10), width))
         box.styles.height = max(1, min(len(self._lines) + len(self._choices) + 5, height))
@@ -174,7 +174,7 @@ class ChoiceDialog(ModalScreen[str]):
     def action_move(self, step: int) -> None:
         """Go to another line, around the ends."""
         self._at = (self._at + step) % len(self._choices)
-        self.query_one("#box", Painted).show(self._paint)
+        self.query_one(Painted).show(self._paint)
 
     def action_choose(self) -> None:
         """Choose this line."""

@@ -49,7 +49,7 @@ class EndingScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(self._paint, id="page")
+        yield Painted(self._paint)
 
     def action_do(self, act: str) -> None:
         """Ask for what a key means."""

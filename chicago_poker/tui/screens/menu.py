@@ -50,7 +50,7 @@ class MenuScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(self._paint, id="page")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the menu."""
@@ -121,7 +121,7 @@ class MenuScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the menu."""
-        for part in self.query("#page").results(Painted):
+        for part in self.query(Painted):
             part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:

@@ -59,7 +59,7 @@ class NewGameScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(self._paint, id="page")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Begin at the line that starts the game, so that Enter is enough."""
@@ -145,7 +145,7 @@ class NewGameScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the form."""
-        for part in self.query("#page").results(Painted):
+        for part in self.query(Painted):
             part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:

@@ -1,5 +1,6 @@
 """A finished game gone through step by step, from any seat."""
 
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -12,12 +13,11 @@ from chicago_poker.present.build import build
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.panels.bars import KeyHint, Notice, PromptView
 from chicago_poker.present.panels.hand import HandMarks
-from chicago_poker.present.picture import Picture
+from chicago_poker.present.picture import Picture, table_rows
 from chicago_poker.present.replaying import Replay
 from chicago_poker.seating import Seat
 from chicago_poker.session.recall import recall
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.board import Board
 from chicago_poker.tui.keymap import bindings
 from chicago_poker.tui.widgets.painted import Painted
 
@@ -45,7 +45,7 @@ class ReplayScreen(Screen[None]):
         self._game = game
         self._cast = cast
         self._replay = Replay(recall(game, cast.viewer), cast)
-        self._board = Board(len(cast.names) - 1)
+        self._board = Painted()
         self._clock: Timer | None = None
         self._runs = False
 
@@ -109,7 +109,7 @@ class ReplayScreen(Screen[None]):
 
     def show(self) -> None:
         """Show where the replay stands."""
-        self._board.show(self._picture())
+        self._board.show(partial(table_rows, self._picture()))
 
     def _picture(self) -> Picture:
         view = build(self._replay.story)

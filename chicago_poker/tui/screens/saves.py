@@ -34,7 +34,7 @@ class SavesScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(self._paint, id="page")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the list."""
@@ -76,7 +76,7 @@ class SavesScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the list."""
-        for part in self.query("#page").results(Painted):
+        for part in self.query(Painted):
             part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:

@@ -29,7 +29,7 @@ class SettingsScreen(ListScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Put one painted page on the screen."""
-        yield Painted(self._paint, id="page")
+        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the settings."""
@@ -61,7 +61,7 @@ class SettingsScreen(ListScreen[None]):
 
     def paint(self) -> None:
         """Show the settings."""
-        for part in self.query("#page").results(Painted):
+        for part in self.query(Painted):
             part.show(self._paint)
 
     def _paint(self, width: int, height: int) -> Rows:

@@ -1,21 +1,23 @@
 """The table: shows a sitting, and turns keys and clicks into decisions."""
 
+from functools import partial
 from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
 from chicago_poker.engine import IllegalAction, Observation
 from chicago_poker.present.build import build
+from chicago_poker.present.layout import plan
 from chicago_poker.present.panels.bars import KeyHint, Notice
-from chicago_poker.present.picture import Picture
+from chicago_poker.present.picture import Picture, table_rows
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.board import Board
 from chicago_poker.tui.control import Control, Habits, Outcome
 from chicago_poker.tui.keymap import TABLE_ACTS, bindings
 from chicago_poker.tui.sitting import Sitting
@@ -41,7 +43,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.sitting = sitting
         self.control: Control | None = None
-        self._board = Board(len(sitting.cast.names) - 1)
+        self._board = Painted()
         self._shown_at = 0.0
         self._turning: Timer | None = None
         self._turn = 0
@@ -129,9 +131,15 @@ class TableScreen(Screen[None]):
         """Show the table as it now stands."""
         if self.control is None:
             return
-        self._board.show(self.picture())
+        self._board.show(partial(table_rows, self.picture()))
         if self.is_current:
-            self.app.cursor_position = self._board.prompt_at
+            self.app.cursor_position = self._prompt_at()
+
+    def _prompt_at(self) -> Offset:
+        """Return where the prompt's words begin, for the terminal's cursor."""
+        seats, slots = len(self.sitting.cast.names), len(self.sitting.story.slots)
+        found = plan(*self.app.size, seats - 1, slots)
+        return Offset(0, 0) if found is None else Offset(found.prompt.x + 3, found.prompt.y)
 
     def picture(self) -> Picture:
         """Return what the table looks like now."""

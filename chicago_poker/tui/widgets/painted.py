@@ -1,6 +1,7 @@
 """A widget that shows painted rows and says what was clicked in them."""
 
-from itertools import groupby
+from collections.abc import Iterable
+from itertools import groupby, takewhile
 
 from rich.segment import Segment
 from textual import events
@@ -10,16 +11,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from chicago_poker.present.glyphs import in_letters
-from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells, harmless
+from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells, harmless, row_cells
 from chicago_poker.present.picture import Painter
 from chicago_poker.tui.base import base_of
 
 
 class Painted(Widget):
-    """Shows what a painter paints. Only rows that changed are sent to the terminal.
-
-    ``act`` is what a click anywhere on it does; a span's own ``act`` wins over it.
-    """
+    """Shows what a painter paints. Only cells that changed are sent to the terminal."""
 
     class Pressed(Message):
         """Something was clicked that does something."""
@@ -28,10 +26,9 @@ class Painted(Widget):
             super().__init__()
             self.act = act
 
-    def __init__(self, painter: Painter | None = None, *, id: str, act: str = "") -> None:  # noqa: A002
-        super().__init__(id=id)
+    def __init__(self, painter: Painter | None = None) -> None:
+        super().__init__()
         self._painter = painter
-        self._act = act
         self._rows: Rows = ()
 
     def show(self, painter: Painter) -> None:
@@ -63,7 +60,7 @@ class Painted(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked."""
-        act = self._act_at(event.x, event.y) or self._act
+        act = self._act_at(event.x, event.y)
         if act:
             event.stop()
             self.post_message(self.Pressed(act))
@@ -81,9 +78,27 @@ class Painted(Widget):
         if len(before) != len(self._rows):
             self.refresh()
             return
-        changed = [y for y, row in enumerate(self._rows) if row != before[y]]
+        changed = [
+            Region(found[0], y, found[1], 1)
+            for y, row in enumerate(self._rows)
+            if (found := changed_cells(before[y], row))
+        ]
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*changed)
+
+
+def changed_cells(before: Row, after: Row) -> tuple[int, int] | None:
+    """Return where two rows of the same width differ: the first cell and how many; else None."""
+    if before == after:
+        return None
+    left = _equal_cells(zip(before, after, strict=False))
+    right = _equal_cells(zip(reversed(before), reversed(after), strict=False))
+    return left, max(0, row_cells(after) - left - right)
+
+
+def _equal_cells(pairs: Iterable[tuple[Span, Span]]) -> int:
+    """Return how many cells are the same before the first difference."""
+    return sum(cells(one.text) for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _look(span: Span) -> tuple[Ink, Ground]:
