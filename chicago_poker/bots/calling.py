@@ -95,7 +95,8 @@ def wants_to_call(outlook: Outlook, chance: float) -> bool:
     if _hand_wins_the_game(outlook):
         return False
     if outlook.traits.weighs:
-        return value_of_call(outlook, chance) > value_of_silence(outlook)
+        call = value_of_call(outlook, chance) + outlook.traits.boldness
+        return call > value_of_silence(outlook)
     return chance >= outlook.traits.surest_call or runs_out_of_time(outlook)
 
 

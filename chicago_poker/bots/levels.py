@@ -1,12 +1,21 @@
 """The levels of computer opponents by name, and the names opponents go by at the table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
+from chicago_poker.bots.budget import EXPERT_BUDGET, MASTER_BUDGET, Budget
 from chicago_poker.bots.policy import Policy
+from chicago_poker.bots.traits import (
+    BEGINNER_TRAITS,
+    BOLD_TRAITS,
+    CAREFUL_TRAITS,
+    CASUAL_TRAITS,
+    STEADY_TRAITS,
+    Traits,
+)
 from chicago_poker.locale import mark
 from chicago_poker.rules.profile import Profile
 
@@ -29,7 +38,14 @@ class Level(msgspec.Struct, frozen=True):
 
 RANDOM: Final = "random"
 BEGINNER: Final = "beginner"
+CASUAL: Final = "casual"
 STEADY: Final = "steady"
+CAREFUL: Final = "careful"
+BOLD: Final = "bold"
+SKILLED: Final = "skilled"
+EXPERT: Final = "expert"
+MASTER: Final = "master"
+STRONGEST: Final = MASTER
 DEFAULT_LEVEL: Final = STEADY
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
@@ -43,9 +59,39 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
                 mark("Keeps pairs, forgets what was played, calls when it is sure or must."),
             ),
             Level(
+                CASUAL,
+                mark("Casual"),
+                mark("Draws and saves winners, but forgets cards and what the scores ask for."),
+            ),
+            Level(
                 STEADY,
                 mark("Steady"),
                 mark("Draws with sense, counts cards, and saves a winner for the last trick."),
+            ),
+            Level(
+                CAREFUL,
+                mark("Careful"),
+                mark("Exchanges by calculation, and calls only on good prospects."),
+            ),
+            Level(
+                BOLD,
+                mark("Bold"),
+                mark("Exchanges by calculation, and calls on slim prospects."),
+            ),
+            Level(
+                SKILLED,
+                mark("Skilled"),
+                mark("Exchanges by calculation, and plays the cards by sound habits."),
+            ),
+            Level(
+                EXPERT,
+                mark("Expert"),
+                mark("Also tries out in a few deals that could be how each card would do."),
+            ),
+            Level(
+                MASTER,
+                mark("Master"),
+                mark("The same in many more deals: the strongest of them."),
             ),
         )
     }
@@ -67,12 +113,41 @@ def level_named(name: str) -> Level:
 
 def make_policy(name: str, profile: Profile) -> Policy:
     """Return a policy of this level for these rules. Raises UnknownLevelError."""
-    level = level_named(name)
-    if level.id == RANDOM:
-        from chicago_poker.bots.random_policy import RandomPolicy
+    return _MAKERS[level_named(name).id](profile)
 
-        return RandomPolicy()
-    from chicago_poker.bots.rule_policy import RulePolicy
-    from chicago_poker.bots.traits import BEGINNER_TRAITS, STEADY_TRAITS
 
-    return RulePolicy(profile, BEGINNER_TRAITS if level.id == BEGINNER else STEADY_TRAITS)
+def _random(_profile: Profile) -> Policy:
+    from chicago_poker.bots.random_policy import RandomPolicy
+
+    return RandomPolicy()
+
+
+def _by_rules(traits: Traits) -> Callable[[Profile], Policy]:
+    def make(profile: Profile) -> Policy:
+        from chicago_poker.bots.rule_policy import RulePolicy
+
+        return RulePolicy(profile, traits)
+
+    return make
+
+
+def _by_search(traits: Traits, budget: Budget | None) -> Callable[[Profile], Policy]:
+    def make(profile: Profile) -> Policy:
+        from chicago_poker.bots.search_policy import SearchPolicy
+
+        return SearchPolicy(profile, traits, budget)
+
+    return make
+
+
+_MAKERS: Final[Mapping[str, Callable[[Profile], Policy]]] = {
+    RANDOM: _random,
+    BEGINNER: _by_rules(BEGINNER_TRAITS),
+    CASUAL: _by_rules(CASUAL_TRAITS),
+    STEADY: _by_rules(STEADY_TRAITS),
+    CAREFUL: _by_search(CAREFUL_TRAITS, None),
+    BOLD: _by_search(BOLD_TRAITS, None),
+    SKILLED: _by_search(STEADY_TRAITS, None),
+    EXPERT: _by_search(STEADY_TRAITS, EXPERT_BUDGET),
+    MASTER: _by_search(STEADY_TRAITS, MASTER_BUDGET),
+}

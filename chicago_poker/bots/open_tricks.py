@@ -13,14 +13,24 @@ from chicago_poker.seating import Seat
 
 Trick: TypeAlias = Sequence[tuple[Seat, Card]]
 
+_ENDLESS = 1 << 60
+
+
+class TooMuch(Exception):
+    """A search has looked at as many positions as it may."""
+
 
 class OpenTricks:
     """A world to be searched for one seat, ``me``, in the order of play around the table.
 
-    ``trick`` are the cards already on the table; they are no longer in the world's hands.
+    ``trick`` are the cards already on the table; they are no longer in the world's hands. All
+    searches together look at ``most`` positions, then they raise TooMuch.
     """
 
-    def __init__(self, world: World, order: Sequence[Seat], me: Seat, trick: Trick) -> None:
+    def __init__(
+        self, world: World, order: Sequence[Seat], me: Seat, trick: Trick, most: int = _ENDLESS
+    ) -> None:
+        self.positions_left = most
         on_table = [card for _, card in trick]
         cards = sorted([*(card for hand in world.values() for card in hand), *on_table])
         self._label = {card: label for label, card in enumerate(cards)}
@@ -120,6 +130,9 @@ class OpenTricks:
         """Tell whether the aim is reached when so many seats still play to this trick."""
         if not to_come:
             return self._next_trick(mask, best)
+        self.positions_left -= 1
+        if self.positions_left < 0:
+            raise TooMuch
         wanted = self._wants(turn)
         cards = self._hands[turn] & mask
         following = cards & led

@@ -1,11 +1,12 @@
 """The strong policy: solved exchanges, calls by the closed form, tricks by search."""
 
+from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.rule_policy import RulePolicy
-from chicago_poker.bots.traits import STEADY_TRAITS
-from chicago_poker.bots.trick_search import Budget, best_card
+from chicago_poker.bots.traits import Traits
+from chicago_poker.bots.trick_search import best_card
 from chicago_poker.engine import Exchange, Observation, Phase, Play
 from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.exchange import costs_everything
@@ -14,25 +15,41 @@ from chicago_poker.streams import Stream
 
 
 class SearchPolicy:
-    """Plays as the rule policy does where it knows nothing better."""
+    """Plays as the rule policy does where it knows nothing better.
 
-    def __init__(self, profile: Profile, budget: Budget) -> None:
+    Without a budget it searches no tricks and is the rule policy with solved exchanges.
+    """
+
+    def __init__(self, profile: Profile, traits: Traits, budget: Budget | None) -> None:
         self._profile = profile
+        self._traits = traits
         self._budget = budget
-        self._rules = RulePolicy(profile, STEADY_TRAITS)
+        self._rules = RulePolicy(profile, traits)
 
     def decide(self, observation: Observation, luck: Stream) -> Decision:
         """Return one of ``observation.legal``, with the reason where there is one."""
-        if observation.phase is Phase.EXCHANGE:
-            return self._exchange(observation, luck)
-        if observation.phase is Phase.PLAY:
-            return self._play(observation, luck)
-        return self._rules.decide(observation, luck)
+        by_rule = self._rules.decide(observation, luck)
+        better = self._better(observation, luck)
+        # What the rule says is right of this action too; of another one it says nothing.
+        if better is None or better.action == by_rule.action:
+            return by_rule
+        return better if better.action in observation.legal else by_rule
 
-    def _exchange(self, seen: Observation, luck: Stream) -> Decision:
+    def _better(self, seen: Observation, luck: Stream) -> Decision | None:
+        if seen.phase is Phase.EXCHANGE:
+            return self._exchange(seen)
+        if seen.phase is Phase.PLAY and self._budget is not None:
+            outlook = Outlook(self._profile, self._traits, seen)
+            card = best_card(outlook, luck, self._budget)
+            return None if card is None else Decision(Play(seen.seat, card))
+        return None
+
+    def _exchange(self, seen: Observation) -> Decision | None:
+        if costs_everything(self._profile, seen.scores[seen.seat]):
+            return None
         table = self._table(seen)
-        if table is None or costs_everything(self._profile, seen.scores[seen.seat]):
-            return self._rules.decide(seen, luck)
+        if table is None or seen.stage > table.exchanges:
+            return None
         return Decision(Exchange(seen.seat, table.discards(seen.hand, seen.stage)))
 
     def _table(self, seen: Observation) -> ExchangeTable | None:
@@ -42,10 +59,3 @@ class SearchPolicy:
         if not may_call(self._profile, seen.scores[seen.seat]):
             return "cannot_call"
         return "qualified" if seen.qualified[seen.seat] else "unqualified"
-
-    def _play(self, seen: Observation, luck: Stream) -> Decision:
-        outlook = Outlook(self._profile, STEADY_TRAITS, seen)
-        card = best_card(outlook, luck, self._budget)
-        if card is None:
-            return self._rules.decide(seen, luck)
-        return Decision(Play(seen.seat, card))

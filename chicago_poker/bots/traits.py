@@ -1,6 +1,7 @@
 """What tells one rule-following opponent from another."""
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Traits(msgspec.Struct, frozen=True, kw_only=True):
@@ -11,6 +12,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     ``weighs``: compares what an action wins and loses in the game, not only in the deal.
     ``surest_call``: without weighing, calls only with this chance of five tricks, 0 to 1, or when
     it runs out of time to call at all.
+    ``boldness``: points by which it overrates a call, or underrates it where negative.
     """
 
     counts_cards: bool
@@ -18,9 +20,13 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     plans: bool
     weighs: bool
     surest_call: float
+    boldness: float = 0.0
 
 
 BEGINNER_TRAITS = Traits(
     counts_cards=False, draws=False, plans=False, weighs=False, surest_call=0.9
 )
+CASUAL_TRAITS = Traits(counts_cards=False, draws=True, plans=True, weighs=False, surest_call=0.7)
 STEADY_TRAITS = Traits(counts_cards=True, draws=True, plans=True, weighs=True, surest_call=0.0)
+BOLD_TRAITS = replace(STEADY_TRAITS, boldness=2.5)
+CAREFUL_TRAITS = replace(STEADY_TRAITS, boldness=-2.5)

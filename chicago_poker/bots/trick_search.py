@@ -8,10 +8,10 @@ time, so a decision is the same on every machine.
 
 from collections.abc import Mapping
 from itertools import islice
+from typing import Protocol
 
-import msgspec
-
-from chicago_poker.bots.open_tricks import OpenTricks
+from chicago_poker.bots.budget import Budget
+from chicago_poker.bots.open_tricks import OpenTricks, TooMuch
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import last_winner
 from chicago_poker.bots.stakes import now
@@ -24,33 +24,33 @@ from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
 
-class Budget(msgspec.Struct, frozen=True, kw_only=True):
-    """How many worlds a decision looks at: searched exactly, played out, and under a call."""
-
-    searched: int
-    played_out: int
-    called: int
-    exact_seats: int = 3
-    exact_cards: int = 3
-
-
 def best_card(outlook: Outlook, luck: Stream, budget: Budget) -> Card | None:
     """Return the card that does best over all worlds, None when search has nothing to tell.
 
-    It has nothing to tell where only one card may be played, or where all do equally well.
+    It has nothing to tell where all cards do equally well.
+    """
+    values = values_of_cards(outlook, luck, budget)
+    return _leader(values) if values else None
+
+
+def values_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> dict[Card, float]:
+    """Return what each playable card is worth on the mean, empty where nothing could be searched.
+
+    Under a call that is the share of worlds in which it goes as the seat wishes, else points.
     """
     seen = outlook.seen
     choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
     if len(choices) == 1:
-        return choices[0]
+        return dict.fromkeys(choices, 0.0)
     if seen.caller is not None and seen.breaker is None:
-        return _leader(_values_under_call(outlook, luck, choices, seen.caller, budget.called))
+        caller = seen.caller
+        return _searched(outlook, luck, choices, budget, budget.called, _UnderCall(outlook, caller))
     if not last_trick_is_paid(outlook.profile, seen.caller, seen.breaker):
-        return None
-    exact = len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards
-    if exact:
-        return _leader(_values_by_search(outlook, luck, choices, budget.searched))
-    return _leader(_values_by_playout(outlook, luck, choices, budget.played_out))
+        return {}
+    stakes = LastTrick(outlook)
+    if len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards:
+        return _searched(outlook, luck, choices, budget, budget.searched, stakes)
+    return _played_out(outlook, luck, choices, budget.played_out, stakes)
 
 
 def _leader(values: Mapping[Card, float]) -> Card | None:
@@ -60,46 +60,59 @@ def _leader(values: Mapping[Card, float]) -> Card | None:
     return leaders[0] if len(leaders) == 1 else None
 
 
-def _values_by_search(
-    outlook: Outlook, luck: Stream, choices: Hand, count: int
+class _Judge(Protocol):
+    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
+        """Return what each choice is worth in this world. Raises TooMuch."""
+
+
+def _searched(
+    outlook: Outlook, luck: Stream, choices: Hand, budget: Budget, count: int, judge: _Judge
 ) -> dict[Card, float]:
+    """Return the mean worth of each choice over the worlds that could be searched."""
     seen = outlook.seen
-    stakes = LastTrick(outlook)
-    totals = dict.fromkeys(choices, 0.0)
+    totals = [0.0] * len(choices)
+    left, judged = budget.positions, 0
     for world in islice(worlds(outlook, luck), count):
-        search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick)
-        payoff = stakes.by_card(world)
-        for card in choices:
-            totals[card] += search.forced(card, payoff)
-    return totals
+        most = min(left, budget.positions // 4)
+        search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick, most)
+        try:
+            values = judge.judge(search, world, choices)
+        except TooMuch:
+            left -= most
+        else:
+            left -= most - search.positions_left
+            judged += 1
+            totals = [total + value for total, value in zip(totals, values, strict=True)]
+        if left <= 0:
+            break
+    if not judged:
+        return {}
+    return {card: total / judged for card, total in zip(choices, totals, strict=True)}
 
 
-def _values_by_playout(
-    outlook: Outlook, luck: Stream, choices: Hand, count: int
+def _played_out(
+    outlook: Outlook, luck: Stream, choices: Hand, count: int, stakes: "LastTrick"
 ) -> dict[Card, float]:
     seen = outlook.seen
-    stakes = LastTrick(outlook)
     totals = dict.fromkeys(choices, 0.0)
     for world in islice(worlds(outlook, luck), count):
         payoff = stakes.by_card(world)
         for card in choices:
             winning = last_winner(world, seen.clockwise, seen.trick, seen.seat, card)
             totals[card] += payoff[winning]
-    return totals
+    return {card: total / count for card, total in totals.items()}
 
 
-def _values_under_call(
-    outlook: Outlook, luck: Stream, choices: Hand, caller: Seat, count: int
-) -> dict[Card, float]:
-    """Return in how many worlds the call holds, or is broken, whichever this seat wants."""
-    seen = outlook.seen
-    mine = caller == seen.seat
-    totals = dict.fromkeys(choices, 0.0)
-    for world in islice(worlds(outlook, luck), count):
-        search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick)
-        for card in choices:
-            totals[card] += search.call_holds(card, caller) is mine
-    return totals
+class _UnderCall:
+    """Judges cards by whether the call holds, or is broken, whichever the seat wants."""
+
+    def __init__(self, outlook: Outlook, caller: Seat) -> None:
+        self._caller = caller
+        self._mine = caller == outlook.seat
+
+    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:  # noqa: ARG002
+        """Return 1 for each card with which it goes as the seat wishes, else 0."""
+        return [float(search.call_holds(card, self._caller) is self._mine) for card in choices]
 
 
 class LastTrick:
@@ -110,6 +123,11 @@ class LastTrick:
         self._known: dict[tuple[Seat, int], float] = {}
         self._standing = now(outlook)
         self._before = margin(outlook.profile, self._standing, outlook.seat)
+
+    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
+        """Return what each card can force."""
+        payoff = self.by_card(world)
+        return [search.forced(card, payoff) for card in choices]
 
     def by_card(self, world: World) -> dict[Card, float]:
         """Return the worth of each card in play as the one that takes the last trick."""

@@ -29,7 +29,10 @@ def test_the_default_level_is_offered_to_people() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownLevelError, match=r"'grandmaster'.*beginner, steady"):
+    with pytest.raises(
+        UnknownLevelError,
+        match=r"'grandmaster'.*beginner, casual, steady, careful, bold, skilled, expert, master",
+    ):
         make_policy("grandmaster", GAMEWIDE)
 
 

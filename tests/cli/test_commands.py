@@ -164,7 +164,8 @@ def test_a_name_is_owner_and_seat(saves: Path) -> None:
     [
         (
             ("--level", "grandmaster"),
-            "There is no level grandmaster; there are beginner, steady.",
+            "There is no level grandmaster; there are beginner, casual, steady, careful, bold, "
+            "skilled, expert, master.",
         ),
         (("--profile", "glimne", "--seats", "6"), "glimne is for 2 to 4 seats, not 6."),
         (("--name", "x" * 41), "A name has 1 to 40 characters that can be shown."),

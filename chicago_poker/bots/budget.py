@@ -1,0 +1,23 @@
+"""How much a searching opponent looks at, counted in worlds: the same decision on every machine."""
+
+import msgspec
+
+
+class Budget(msgspec.Struct, frozen=True, kw_only=True):
+    """How many worlds a decision looks at: searched exactly, played out, and under a call.
+
+    Worlds are searched exactly at tables of ``exact_seats`` at most, and everywhere once
+    ``exact_cards`` are left in hand. A decision ends once ``positions`` were looked at in all, and
+    passes over a world that would take a quarter of them.
+    """
+
+    searched: int
+    played_out: int
+    called: int
+    positions: int
+    exact_seats: int = 3
+    exact_cards: int = 3
+
+
+EXPERT_BUDGET = Budget(searched=10, played_out=20, called=12, positions=8_000)
+MASTER_BUDGET = Budget(searched=80, played_out=160, called=80, positions=50_000)
