@@ -8,7 +8,7 @@ import json
 import os
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -223,16 +223,20 @@ def save_settings(path: Path, settings: Settings) -> None:
 
 def _lines(settings: Settings) -> Iterator[str]:
     for setting in SCHEMA:
-        # JSON's texts and truth values are written alike in TOML.
-        yield f"{setting.key} = {json.dumps(getattr(settings, setting.key))}"
+        yield f"{setting.key} = {_toml(getattr(settings, setting.key))}"
     if settings.keys:
         yield f"\n[{_KEYS}]"
         for act, keys in sorted(settings.keys.items()):
-            yield f"{json.dumps(act)} = {json.dumps(keys)}"
+            yield f"{_toml(act)} = {_toml(keys)}"
     if settings.table != LastTable():
         yield f"\n[{_TABLE}]"
         for key in LastTable.__struct_fields__:
-            yield f"{key} = {json.dumps(getattr(settings.table, key))}"
+            yield f"{key} = {_toml(getattr(settings.table, key))}"
+
+
+def _toml(value: str | bool | Sequence[str]) -> str:  # noqa: FBT001
+    """Return a value in TOML, which JSON is but for one character and its surrogate pairs."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 
 def with_value(settings: Settings, key: str, value: str | bool) -> Settings:  # noqa: FBT001

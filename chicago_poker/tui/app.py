@@ -47,6 +47,7 @@ class ChicagoApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave_program", id="app.quit", show=False, priority=True),
         Binding("ctrl+c", "leave_program", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
     ]
 
     def __init__(self, setup: AppSetup) -> None:

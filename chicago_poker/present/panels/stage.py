@@ -24,6 +24,7 @@ from chicago_poker.present.view import (
 )
 
 _NAME = 12
+_ROOMY = 72
 
 
 def stage_panel(view: Stage, cast: Cast, width: int, height: int) -> Rows:
@@ -61,7 +62,8 @@ def _labelled(card: Rows, width: int, *labels: Span) -> Rows:
 
 def _exchange(view: ExchangeStage, cast: Cast, width: int, height: int) -> Rows:
     """Return stock, open cards, and beside them what this exchange leads to."""
-    size = largest(Size.L.width, height - 2)
+    widest = Size.XL.width if width >= _ROOMY else Size.L.width
+    size = largest(widest, height - 2)
     column = max(size.width, _NAME)
     places = max(0, (width - size.width - 4) // (column + 1))
     offers = view.offers[-places:] if places else ()
