@@ -22,6 +22,10 @@ CallMode: TypeAlias = Literal["cannot_call", "unqualified", "qualified"]
 CALL_MODES: tuple[CallMode, ...] = get_args(CallMode)
 
 
+CLASSES = "classes.xz"
+"""The file that holds the keys of all hand classes, which every table shares."""
+
+
 class ExchangeTable:
     """What to keep at each exchange of a deal, for one seat count and one call mode."""
 
@@ -62,7 +66,7 @@ def shipped_table(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable 
 @cache
 def _shipped_keys() -> "array[int]":
     data = files("chicago_poker.bots") / "data"
-    return unpack_keys(lzma.decompress((data / "classes.xz").read_bytes()))
+    return unpack_keys(lzma.decompress((data / CLASSES).read_bytes()))
 
 
 def pack_keys(keys: Iterable[int]) -> bytes:

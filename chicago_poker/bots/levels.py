@@ -46,6 +46,8 @@ SKILLED: Final = "skilled"
 EXPERT: Final = "expert"
 MASTER: Final = "master"
 STRONGEST: Final = MASTER
+PROGRAM: Final = "program"
+"""The level, in records, of a seat that another program plays; without it a steady one."""
 DEFAULT_LEVEL: Final = STEADY
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
@@ -93,6 +95,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
                 mark("Master"),
                 mark("The same in many more deals: the strongest of them."),
             ),
+            Level(PROGRAM, mark("Program"), mark("Another program plays."), listed=False),
         )
     }
 )
@@ -150,4 +153,5 @@ _MAKERS: Final[Mapping[str, Callable[[Profile], Policy]]] = {
     SKILLED: _by_search(STEADY_TRAITS, None),
     EXPERT: _by_search(STEADY_TRAITS, EXPERT_BUDGET),
     MASTER: _by_search(STEADY_TRAITS, MASTER_BUDGET),
+    PROGRAM: _by_rules(STEADY_TRAITS),
 }

@@ -16,6 +16,7 @@ from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.games import Chair, NotOpened, OpenGame, Wish
 from chicago_poker.session.header import MAX_NAME_LENGTH, clean_name
+from chicago_poker.session.programs import command_of
 from chicago_poker.storage import places, profiles
 
 _USUAL_SEATS = 4
@@ -66,9 +67,11 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 def known_level(name: str | None, language: Language) -> str:
-    """Return the id of a level, the usual one for None. Raises Trouble."""
+    """Return a level, ours or a program's, the usual one for None. Raises Trouble."""
     if name is None:
         return DEFAULT_LEVEL
+    if command_of(name):
+        return name
     if name not in LEVELS:
         known = ", ".join(level.id for level in LEVELS.values() if level.listed)
         raise Trouble(

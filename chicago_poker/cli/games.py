@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from chicago_poker.bots.levels import LEVELS
 from chicago_poker.cli.chance import seed_from
@@ -15,6 +16,7 @@ from chicago_poker.seating import Seat
 from chicago_poker.session import opponents
 from chicago_poker.session.games import Chair, Level, NotOpened, OpenGame, SavedGame, Wish
 from chicago_poker.session.header import GUEST, HUMAN, SeatEntry
+from chicago_poker.session.programs import command_of, recorded_level
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.storage import catalogue, profiles, records
 from chicago_poker.storage.catalogue import Condition, SaveEntry
@@ -50,13 +52,20 @@ class StoredGames:
         try:
             seed = seed_from(wish.seed, self._language)
             game = new_game(wish.profile, seed, len(wish.chairs))
-            seats = [SeatEntry(chair.name, chair.level or HUMAN) for chair in wish.chairs]
+            seats = [
+                SeatEntry(chair.name, recorded_level(chair.level or HUMAN)) for chair in wish.chairs
+            ]
             header = records.new_header(game, seats, self._owner)
         except Trouble as error:
             raise NotOpened(error.message) from error
         except WireError as error:
             raise NotOpened(sentence(error, self._language)) from error
-        return self._open(records.start_record(self._folder, header, game))
+        commands = {
+            Seat(seat): command
+            for seat, chair in enumerate(wish.chairs)
+            if (command := command_of(chair.level or HUMAN))
+        }
+        return self._open(records.start_record(self._folder, header, game), commands)
 
     def saves(self) -> Sequence[SavedGame]:
         """Return the owner's saved games, the latest first. Raises NotOpened."""
@@ -108,7 +117,9 @@ class StoredGames:
         except StorageError as error:
             raise NotOpened(sentence(error, self._language)) from error
 
-    def _open(self, kept: KeptRecord) -> OpenGame:
+    def _open(
+        self, kept: KeptRecord, commands: Mapping[Seat, Sequence[str]] = MappingProxyType({})
+    ) -> OpenGame:
         keeper = TranslatedKeeper(kept, self._language)
         header, game = kept.header, kept.game
         assert header.human is not None
@@ -116,7 +127,7 @@ class StoredGames:
             game=game,
             chairs=chairs(header.seats),
             viewer=Seat(header.human),
-            opponents=self._opponents(game, header.seats),
+            opponents=self._opponents(game, header.seats, commands),
             keeper=keeper,
             close=kept.close,
             save=kept.save,
@@ -126,7 +137,7 @@ class StoredGames:
         )
 
     def _opponents(
-        self, game: Game, seats: Sequence[SeatEntry]
+        self, game: Game, seats: Sequence[SeatEntry], commands: Mapping[Seat, Sequence[str]]
     ) -> Mapping[Seat, opponents.Opponent]:
         levels = {
             Seat(seat): entry.player for seat, entry in enumerate(seats) if entry.player != HUMAN
@@ -141,8 +152,18 @@ class StoredGames:
                 else say("{name} did not answer; a simple player decided instead.", name=name)
             )
 
-        process = opponents.OpponentProcess(game.profile, game.seed, levels, report=report)
-        return process.players()
+        players: dict[Seat, opponents.Opponent] = {}
+        for command in {None, *(tuple(command) for command in commands.values())}:
+            played = {
+                seat: level
+                for seat, level in levels.items()
+                if command == (tuple(commands[seat]) if seat in commands else None)
+            }
+            process = opponents.OpponentProcess(
+                game.profile, game.seed, played, report=report, command=command
+            )
+            players.update(process.players())
+        return players
 
 
 class TranslatedKeeper:

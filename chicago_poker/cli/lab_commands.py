@@ -5,13 +5,14 @@ from pathlib import Path
 
 import click
 
-from chicago_poker.cli.speech import Command, Option
+from chicago_poker.cli.speech import Argument, Command, Group, Option
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
 
 _MOST_GAMES = 1_000_000
 
 _option = partial(click.option, cls=Option)
+_argument = partial(click.argument, cls=Argument)
 
 
 @click.command("simulate", cls=Command, help=mark("Let computer opponents play among themselves."))
@@ -115,3 +116,95 @@ def perft(
 
     count = Count(seed_from(seed, wanted.language), seats, profile, depth)
     run_perft(wanted, count, by_first=by_first, timed=decisions)
+
+
+@click.group("lab", cls=Group, help=mark("Measurements of opponents, and the tables they use."))
+def lab() -> None:
+    """Group the commands for those who build opponents."""
+
+
+@lab.command("compare", cls=Command, help=mark("Measure one level against a table of another."))
+@_argument("tested", metavar=mark("LEVEL"))
+@_argument("field", metavar=mark("LEVEL"))
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    default=2,
+    show_default=True,
+    help=mark("How many sit at the table."),
+)
+@_option(
+    "--units",
+    metavar="N",
+    type=click.IntRange(1, _MOST_GAMES),
+    default=100,
+    show_default=True,
+    help=mark("How many seeds; each is played once from every seat."),
+)
+@_option(
+    "--seed",
+    metavar=mark("TEXT"),
+    default="lab",
+    show_default=True,
+    help=mark("The same seed gives the same games."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@_option(
+    "--gate",
+    metavar="N",
+    type=click.FloatRange(0.0),
+    default=0.0,
+    help=mark("Stop once a gain of so many points for each deal is clear or ruled out."),
+)
+@click.pass_obj
+def lab_compare(
+    wanted: Wanted,
+    tested: str,
+    field: str,
+    seats: int,
+    units: int,
+    seed: str,
+    profile: str | None,
+    gate: float,
+) -> None:
+    """Compare."""
+    from chicago_poker.cli.comparing import Match, run_comparison
+
+    run_comparison(wanted, Match(tested, field, seats, units, seed, profile, gate))
+
+
+@lab.command(
+    "build-tables", cls=Command, help=mark("Solve the exchanges of a profile; takes a while.")
+)
+@_option(
+    "--out",
+    metavar=mark("DIR"),
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help=mark("The folder to write the tables to."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    multiple=True,
+    help=mark("Only for this many at the table; may be given several times."),
+)
+@_option(
+    "--rounds",
+    metavar="N",
+    type=click.IntRange(1, 10_000),
+    default=80,
+    show_default=True,
+    help=mark("How many deals to play out from each hand."),
+)
+@click.pass_obj
+def lab_build_tables(
+    wanted: Wanted, out: Path, profile: str | None, seats: tuple[int, ...], rounds: int
+) -> None:
+    """Build tables."""
+    from chicago_poker.cli.table_building import Building, run_building
+
+    run_building(wanted, Building(profile, seats, rounds, out))

@@ -10,7 +10,7 @@ from typing import NoReturn, TypeVar
 import click
 
 from chicago_poker import __version__
-from chicago_poker.cli.lab_commands import perft, simulate
+from chicago_poker.cli.lab_commands import lab, perft, simulate
 from chicago_poker.cli.profile_commands import profiles
 from chicago_poker.cli.record_commands import delete, export, import_, repair, report, scores
 from chicago_poker.cli.speech import Argument, Group, Option, speaking, wanted_language
@@ -204,6 +204,7 @@ for _command in (scores, repair, export, import_, delete, report):
     program.add_command(_command)
 program.add_command(simulate)
 program.add_command(perft)
+program.add_command(lab)
 program.add_command(profiles)
 
 

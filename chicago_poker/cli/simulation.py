@@ -10,6 +10,7 @@ import click
 from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.cli.chance import seed_from
 from chicago_poker.cli.front import fits_table, known_level
+from chicago_poker.cli.programs import policies_for
 from chicago_poker.cli.summary_table import summary_lines
 from chicago_poker.cli.trouble import Trouble, in_words, sentence
 from chicago_poker.cli.wanted import Wanted
@@ -18,6 +19,7 @@ from chicago_poker.lab.simulate import PlannedGame, SimulatedGame, keep_nothing,
 from chicago_poker.lab.summary import Summarizer, Summary
 from chicago_poker.locale import Language
 from chicago_poker.session.header import SeatEntry
+from chicago_poker.session.programs import recorded_level
 from chicago_poker.session.table import Keeper
 from chicago_poker.storage import profiles, records
 from chicago_poker.storage.errors import NotSavedError
@@ -47,8 +49,9 @@ def run_simulation(wanted: Wanted, plan: Plan, folder: Path | None) -> None:
     levels = _levels(plan, language)
     seed = seed_from(plan.seed, language)
     recorder = Recorder(folder, levels, language)
-    games = simulate(profile, seed, plan.games, levels, recorder.keeper_for)
-    summary = _played(games, plan.games, levels, recorder, language.say("Playing"))
+    with policies_for(profile, language) as policies:
+        games = simulate(profile, seed, plan.games, levels, recorder.keeper_for, policies.policy)
+        summary = _played(games, plan.games, levels, recorder, language.say("Playing"))
     click.echo(language.say("Seed: {seed}", seed=seed))
     for line in summary_lines(summary, language):
         click.echo(line)
@@ -79,7 +82,10 @@ class Recorder:
         self._folder = folder
         self._language = language
         names = (*OPPONENT_NAMES, _SIXTH_NAME)
-        self._seats = [SeatEntry(*seat) for seat in zip(names, levels, strict=False)]
+        self._seats = [
+            SeatEntry(name, recorded_level(level))
+            for name, level in zip(names, levels, strict=False)
+        ]
         self._game: Game | None = None
         self.trouble = ""
 

@@ -60,21 +60,22 @@ def _rows(seats: Sequence[SeatSummary]) -> list[tuple[str, ...]]:
         (
             str(number),
             seat.level,
-            _estimate(seat.wins, scale=100, digits=1, unit=" %"),
-            _estimate(seat.points, digits=2),
+            estimated(seat.wins, scale=100, digits=1, unit=" %"),
+            estimated(seat.points, digits=2),
             f"{seat.by_cause[Cause.HAND]:.2f}",
             f"{seat.by_cause[Cause.LAST_TRICK]:.2f}",
             f"{seat.by_cause[Cause.CHICAGO_MADE] + seat.by_cause[Cause.CHICAGO_BROKEN]:.2f}",
             f"{seat.by_cause[Cause.BREAKER]:.2f}",
             f"{seat.calls_made}/{seat.calls}",
             str(seat.eliminations),
-            _estimate(seat.dealt),
+            estimated(seat.dealt),
         )
         for number, seat in enumerate(seats, start=1)
     ]
 
 
-def _estimate(value: Estimate, *, scale: int = 1, digits: int = 0, unit: str = "") -> str:
+def estimated(value: Estimate, *, scale: int = 1, digits: int = 0, unit: str = "") -> str:
+    """Return a mean with its interval, times ``scale``, with so many decimals."""
     mean = f"{value.mean * scale:.{digits}f}"
     if value.count < 2:
         return f"{mean}{unit}"

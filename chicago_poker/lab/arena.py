@@ -71,12 +71,18 @@ def _unit(games: list[Game]) -> Unit:
 
 def compare(seats: int, played: Iterator[Unit]) -> Comparison:
     """Return what these units come to."""
+    *_, last = comparisons(seats, played)
+    return last
+
+
+def comparisons(seats: int, played: Iterator[Unit]) -> Iterator[Comparison]:
+    """Yield what the units come to so far, after each of them; at least one unit is needed."""
     wins, tested, field, difference = Mean(), Mean(), Mean(), Mean()
     for unit in played:
         wins.add(unit.wins)
         tested.add(unit.tested)
         field.add(unit.field)
         difference.add(unit.tested - unit.field)
-    return Comparison(
-        seats, wins.estimate(), tested.estimate(), field.estimate(), difference.estimate()
-    )
+        yield Comparison(
+            seats, wins.estimate(), tested.estimate(), field.estimate(), difference.estimate()
+        )

@@ -38,6 +38,10 @@ KeeperFactory: TypeAlias = Callable[[PlannedGame, Game], Keeper]
 """Makes the keeper of a planned game, which is given as it stands before its first decision."""
 
 
+PolicyMaker: TypeAlias = Callable[[str], Policy]
+"""Makes a policy of a level for the profile of the games."""
+
+
 def keep_nothing(_planned: PlannedGame, _game: Game) -> Keeper:
     """Return a keeper that keeps nothing."""
     return KeepNothing()
@@ -57,19 +61,30 @@ def simulate(
     games: int,
     levels: Sequence[str],
     keeper_for: KeeperFactory = keep_nothing,
+    maker: PolicyMaker | None = None,
 ) -> Iterator[SimulatedGame]:
     """Play games one by one, with a level for each seat, and yield each when it is over.
 
+    ``maker`` makes the policies; without one they are our own levels.
     Raises UnknownLevelError for a level there is not, SeedError for an unusable seed, and
     ValueError for a seat count that the profile forbids.
     """
     for planned in planned_games(profile, seed, games, levels):
-        yield play(planned, keeper_for)
+        yield play(planned, keeper_for, maker)
 
 
-def play(planned: PlannedGame, keeper_for: KeeperFactory = keep_nothing) -> SimulatedGame:
+def play(
+    planned: PlannedGame,
+    keeper_for: KeeperFactory = keep_nothing,
+    maker: PolicyMaker | None = None,
+) -> SimulatedGame:
     """Play one planned game to its end. Raises as ``simulate`` does."""
-    made = {name: make_policy(name, planned.profile) for name in set(planned.levels)}
+
+    def ours(level: str) -> Policy:
+        return make_policy(level, planned.profile)
+
+    make = maker or ours
+    made = {name: make(name) for name in dict.fromkeys(planned.levels)}
     game = new_game(planned.profile, planned.seed, len(planned.levels))
     policies = [made[name] for name in planned.levels]
     saved = play_out(game, policies, keeper_for(planned, game))

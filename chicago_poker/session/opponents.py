@@ -111,17 +111,21 @@ class OpponentProcess:
 
     async def decide(self, observation: Observation) -> Action:
         """Return one of ``observation.legal`` for ``observation.seat``."""
-        async with self._turn:
-            decision = await self._answer(observation)
+        luck = luck_key(self._seed, observation.seat, observation.decisions)
+        decision = await self.answer(observation, luck)
         self._thought(observation.seat, decision)
         return decision.action
+
+    async def answer(self, observation: Observation, luck: str) -> Decision:
+        """Return the decision with this luck key, the stand-in's where there is none."""
+        async with self._turn:
+            return await self._answer(observation, luck)
 
     async def close(self) -> None:
         """End the program at once; also in the middle of a question that was cancelled."""
         await self._stop()
 
-    async def _answer(self, observation: Observation) -> Decision:
-        luck = luck_key(self._seed, observation.seat, observation.decisions)
+    async def _answer(self, observation: Observation, luck: str) -> Decision:
         if self._failures < _TRIES:
             try:
                 decision = await self._question(observation, luck)

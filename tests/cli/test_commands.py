@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import msgspec
@@ -459,3 +460,24 @@ def test_without_a_command_the_menu_opens(saves: Path) -> None:
     reading = load_record(only_save(saves))
     assert reading.game is not None
     assert len([action for action in reading.game.actions if action.seat == 0]) == 2
+
+
+def test_two_levels_are_compared_with_the_same_cards_at_every_seat() -> None:
+    told = command("lab", "compare", "steady", "steady", "--seats", "2", "--units", "2").stdout
+    assert "steady against steady, 2 seats, 2 deals of cards at every seat" in told
+    assert "wins: 50.0 ± 0.0 % of games (a fair share is 50.0 %)" in told
+
+
+def test_a_comparison_ends_early_when_the_gate_is_passed() -> None:
+    told = command("lab", "compare", "steady", "random", "--units", "900", "--gate", "2").stdout
+    assert "900 deals" not in told
+    assert "log-likelihood ratio" in told
+
+
+def test_tables_are_not_built_without_the_lab_extra(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "chicago_poker.lab.solver.build", None)
+    result = command("lab", "build-tables", "--out", str(tmp_path))
+    assert result.exit_code == 1
+    assert "pip install 'chicago-poker[lab]'" in result.stderr

@@ -6,7 +6,7 @@ byte per class, the cards to keep as a mask over the class's order of cards
 """
 
 import lzma
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -21,7 +21,7 @@ from chicago_poker.rules.profile import Profile
 QUALIFYING = 8.0
 """What being qualified is taken to be worth, in points, to a seat that is not."""
 
-RIVALRY = 0.3
+RIVALRY = 0.5
 """How much rivals' points count against one's own where there are several rivals."""
 
 
@@ -33,21 +33,25 @@ class BuiltTable(NamedTuple):
     solution: Solution
 
 
-def build_tables(profile: Profile, rounds: int, seed: int) -> Iterator[BuiltTable]:
-    """Solve every seat count and call mode of a profile, one after the other."""
-    fewest, most = profile.seats
-    for seats in range(fewest, most + 1):
+def build_tables(
+    profile: Profile, rounds: int, seats: Iterable[int], seed: int = 1
+) -> Iterator[BuiltTable]:
+    """Solve every call mode of a profile for these numbers of seats, one after the other.
+
+    ``rounds`` are the deals played out from each hand to learn what it is worth in the tricks.
+    """
+    for number in seats:
         for mode in CALL_MODES:
             setting = Setting(
                 profile=profile,
-                seats=seats,
+                seats=number,
                 call=mode != "cannot_call",
                 qualifying=QUALIFYING if mode == "unqualified" else 0.0,
-                rivalry=1.0 if seats == 2 else RIVALRY,
+                rivalry=1.0 if number == 2 else RIVALRY,
                 rounds=rounds,
                 seed=seed,
             )
-            yield BuiltTable(seats, mode, solve(setting))
+            yield BuiltTable(number, mode, solve(setting))
 
 
 def packed_keys() -> bytes:
