@@ -161,7 +161,7 @@ def _rows() -> dict[str, list[str]]:
     """Return the options in the table of commands by command, such as ``profiles list``."""
     rows = {}
     for line in re.findall(r"^\| `chicago-poker (.*?)` \|", README, re.MULTILINE):
-        words = re.match(r"[a-z ]*[a-z]", line)
+        words = re.match(r"[a-z]+([ -][a-z]+)*", line)
         assert words is not None
         rows[words[0]] = re.findall(r"--[a-z]+", line)
     return rows
