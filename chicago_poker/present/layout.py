@@ -123,7 +123,7 @@ def _frame(width: int, height: int, slots: int) -> _Frame:
 def _hand_size(main: int, height: int, slots: int, *, small: bool) -> Size:
     if small:
         return Size.M
-    fits = _OWN + slots * (Size.XL.width + 1) - 1 <= main
+    fits = _OWN + slots * (Size.XL.width + 1) <= main
     return Size.XL if height >= 30 and fits else Size.L
 
 
@@ -142,7 +142,7 @@ def _seat_areas(area: Area, opponents: int) -> tuple[Area, ...]:
 def _card_areas(area: Area, size: Size, slots: int) -> tuple[Area, ...]:
     """Put the hand in the middle, but never over the player's own panel."""
     room = area.width - _OWN
-    gap = max(0, min(3, (room - slots * size.width) // (slots - 1)))
+    gap = max(0, min(3, (room - 1 - slots * size.width) // (slots - 1)))
     whole = slots * size.width + (slots - 1) * gap
     start = area.x + max(_OWN, (area.width - whole) // 2)
     return tuple(

@@ -141,6 +141,7 @@ class Story:
         if lying.issuperset(seen.held):
             self.slots = tuple(card if card in seen.held else None for card in self.slots)
             return
-        self.fresh = frozenset(seen.held) - lying if lying else frozenset()
+        kept = lying.intersection(seen.held)
+        self.fresh = frozenset(seen.held) - kept if kept else frozenset()
         order = reading_order(seen.hand)
         self.slots = tuple(card if card in seen.held else None for card in order)

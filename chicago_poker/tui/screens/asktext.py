@@ -36,8 +36,16 @@ class TextDialog(ModalScreen[str]):
 
     def on_mount(self) -> None:
         """Give the box its size."""
+        self._set_size()
+
+    def on_resize(self) -> None:
+        """Give the box its size again."""
+        self._set_size()
+
+    def _set_size(self) -> None:
+        width, height = self.app.size
         box = self.query_one(Painted)
-        box.styles.width, box.styles.height = _WIDTH, _HEIGHT
+        box.styles.width, box.styles.height = min(_WIDTH, width), min(_HEIGHT, height)
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
