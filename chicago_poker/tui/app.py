@@ -52,9 +52,7 @@ class ChicagoApp(App[int]):
 
     def __init__(self, setup: AppSetup) -> None:
         self._setup = setup
-        self.preferences = Preferences(
-            settings_path(setup.settings), setup.language, ascii_only=setup.ascii_only
-        )
+        self.preferences = Preferences(settings_path(setup.settings), setup)
         self._game: Worker[None] | None = None
         self.menu = MenuScreen()
         self.failure: BaseException | None = None

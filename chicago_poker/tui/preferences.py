@@ -8,33 +8,36 @@ from chicago_poker.session.pace import Instant, Pace
 from chicago_poker.storage.settings import Settings, load_settings, save_settings
 from chicago_poker.tui.colours import ANSI, FELT, SCHEMES
 from chicago_poker.tui.schemes import Scheme
+from chicago_poker.tui.setup import AppSetup
 from chicago_poker.tui.tempo import Speed, Timed
 
 
 class Preferences:
     """Settings from a file, kept there again when they change.
 
-    ``spoken`` is the language where the settings leave it open.
+    What the setup says stands where the settings leave it open, or where it was asked for.
     """
 
-    def __init__(self, path: Path, spoken: Language, *, ascii_only: bool) -> None:
+    def __init__(self, path: Path, setup: AppSetup) -> None:
         self._path = path
-        self._spoken = spoken
-        self._ascii_only = ascii_only
+        self._setup = setup
         loaded = load_settings(path)
         self.settings: Settings = loaded.settings
         self._troubles = loaded.troubles
+        self._changed = False
 
     @property
     def language(self) -> Language:
         """The language in force."""
-        wanted = self.settings.language
-        return self._spoken if wanted == "auto" else language(wanted)
+        wanted, setup = self.settings.language, self._setup
+        open_to_setup = wanted == "auto" or (setup.language_asked_for and not self._changed)
+        return setup.language if open_to_setup else language(wanted)
 
     @property
     def glyphs(self) -> Glyphs:
         """The signs in force."""
-        return glyphs_of(GlyphSet.ASCII if self._ascii_only else GlyphSet(self.settings.signs))
+        ascii_only = self._setup.ascii_only
+        return glyphs_of(GlyphSet.ASCII if ascii_only else GlyphSet(self.settings.signs))
 
     def scheme(self, colour_system: str | None) -> Scheme:
         """Return the colours in force on a terminal with these colours, as Rich names them."""
@@ -58,6 +61,7 @@ class Preferences:
 
     def keep(self, settings: Settings) -> str:
         """Take on settings and save them; return a sentence when that fails, else nothing."""
+        self._changed = self._changed or settings.language != self.settings.language
         self.settings = settings
         self._troubles = ()
         try:

@@ -14,8 +14,9 @@ class AppSetup:
 
     ``name`` is the player's; empty means the word for "you". ``start`` opens a game at once
     instead of the menu. ``pace`` replaces the pauses of the player's settings, for tests.
-    ``language`` is spoken unless the player's settings name another; ``ascii_only`` wins over the
-    signs of the settings. ``settings`` names another file than the player's own.
+    ``language`` is spoken unless the player's settings name another, and even then when it was
+    ``language_asked_for``; ``ascii_only`` wins over the signs of the settings. ``settings`` names
+    another file than the player's own.
     """
 
     games: Games
@@ -23,6 +24,7 @@ class AppSetup:
     name: str = ""
     start: OpenGame | None = None
     pace: Pace | None = None
+    language_asked_for: bool = False
     ascii_only: bool = False
     mouse: bool = True
     settings: Path | None = None
