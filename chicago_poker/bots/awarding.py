@@ -18,11 +18,12 @@ def choose_award(outlook: Outlook) -> Decision:
     award = outlook.seen.award
     assert award is not None
     lines = [award_line(outlook.profile, award.category, name) for name in award.lines]
-    best = max(lines, key=lambda line: _value(outlook, line))
+    best = max(lines, key=lambda line: value_of_award(outlook, line))
     return Decision(ChooseAward(outlook.seat, best.name), _reason(outlook, best))
 
 
-def _value(outlook: Outlook, line: AwardLine) -> float:
+def value_of_award(outlook: Outlook, line: AwardLine) -> float:
+    """Return what choosing this line is worth, in points, later payments of the hand included."""
     value = value_of_line(outlook, line)
     if not outlook.traits.weighs or not line.locks:
         return value

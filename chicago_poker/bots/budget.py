@@ -8,7 +8,8 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
 
     Worlds are searched exactly at tables of ``exact_seats`` at most, and everywhere once
     ``exact_cards`` are left in hand. A decision ends once ``positions`` were looked at in all, and
-    passes over a world that would take a quarter of them.
+    passes over a world that would take a quarter of them. ``by_match``: at two seats points count
+    by the chance to win the game.
     """
 
     searched: int
@@ -17,6 +18,7 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     positions: int
     exact_seats: int = 3
     exact_cards: int = 3
+    by_match: bool = True
 
 
 EXPERT_BUDGET = Budget(searched=10, played_out=20, called=12, positions=8_000)

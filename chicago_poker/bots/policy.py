@@ -45,7 +45,11 @@ def luck_key(seed: str, seat: Seat, decisions: int) -> str:
     They come from the stream ``policy/SEAT/N`` (docs/save-format.md). An opponent gets these digits
     and never the seed, which would tell it every card.
     """
-    stream = Stream(seed, f"policy/{seat}/{decisions}")
+    return key_from(Stream(seed, f"policy/{seat}/{decisions}"))
+
+
+def key_from(stream: Stream) -> str:
+    """Return a luck key drawn from a stream."""
     return "".join(f"{stream.below(1 << 64):016x}" for _ in range(4))
 
 

@@ -2,12 +2,13 @@
 
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
+from chicago_poker.bots.match_stakes import calls_for_the_game, match_stakes
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.rule_policy import RulePolicy
 from chicago_poker.bots.traits import Traits
-from chicago_poker.bots.trick_search import best_card
-from chicago_poker.engine import Exchange, Observation, Phase, Play
+from chicago_poker.bots.trick_search import best_cards
+from chicago_poker.engine import AnswerCall, Exchange, Observation, Phase, Play
 from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.rules.profile import Profile
@@ -29,20 +30,30 @@ class SearchPolicy:
     def decide(self, observation: Observation, luck: Stream) -> Decision:
         """Return one of ``observation.legal``, with the reason where there is one."""
         by_rule = self._rules.decide(observation, luck)
-        better = self._better(observation, luck)
+        better = self._better(observation, luck, by_rule)
         # What the rule says is right of this action too; of another one it says nothing.
         if better is None or better.action == by_rule.action:
             return by_rule
         return better if better.action in observation.legal else by_rule
 
-    def _better(self, seen: Observation, luck: Stream) -> Decision | None:
+    def _better(self, seen: Observation, luck: Stream, by_rule: Decision) -> Decision | None:
         if seen.phase is Phase.EXCHANGE:
             return self._exchange(seen)
+        if seen.phase is Phase.CALL and self._budget is not None and self._budget.by_match:
+            return self._call(seen)
         if seen.phase is Phase.PLAY and self._budget is not None:
             outlook = Outlook(self._profile, self._traits, seen)
-            card = best_card(outlook, luck, self._budget)
-            return None if card is None else Decision(Play(seen.seat, card))
+            best = [Play(seen.seat, card) for card in best_cards(outlook, luck, self._budget)]
+            # Among equals the rule chooses, if its card is one of them.
+            return None if not best or by_rule.action in best else Decision(best[0])
         return None
+
+    def _call(self, seen: Observation) -> Decision | None:
+        outlook = Outlook(self._profile, self._traits, seen)
+        stakes = match_stakes(outlook)
+        if stakes is None:
+            return None
+        return Decision(AnswerCall(seen.seat, calls_for_the_game(outlook, stakes)))
 
     def _exchange(self, seen: Observation) -> Decision | None:
         if costs_everything(self._profile, seen.scores[seen.seat]):

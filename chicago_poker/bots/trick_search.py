@@ -6,11 +6,11 @@ thumb. A call is searched as what it is: one seat against all others. The budget
 time, so a decision is the same on every machine.
 """
 
-from collections.abc import Mapping
 from itertools import islice
 from typing import Protocol
 
 from chicago_poker.bots.budget import Budget
+from chicago_poker.bots.match_stakes import match_stakes
 from chicago_poker.bots.open_tricks import OpenTricks, TooMuch
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import last_winner
@@ -24,19 +24,18 @@ from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
 
-def best_card(outlook: Outlook, luck: Stream, budget: Budget) -> Card | None:
-    """Return the card that does best over all worlds, None when search has nothing to tell.
-
-    It has nothing to tell where all cards do equally well.
-    """
+def best_cards(outlook: Outlook, luck: Stream, budget: Budget) -> Hand:
+    """Return the cards that do best over all worlds, none where nothing could be searched."""
     values = values_of_cards(outlook, luck, budget)
-    return _leader(values) if values else None
+    best = max(values.values(), default=0.0)
+    return tuple(card for card, value in values.items() if value >= best - _EQUAL)
 
 
 def values_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> dict[Card, float]:
     """Return what each playable card is worth on the mean, empty where nothing could be searched.
 
-    Under a call that is the share of worlds in which it goes as the seat wishes, else points.
+    Under a call that is the share of worlds in which it goes as the seat wishes, else points, or
+    the chance to win the game where the budget asks for it and it is known.
     """
     seen = outlook.seen
     choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
@@ -47,17 +46,14 @@ def values_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> dict[Card
         return _searched(outlook, luck, choices, budget, budget.called, _UnderCall(outlook, caller))
     if not last_trick_is_paid(outlook.profile, seen.caller, seen.breaker):
         return {}
-    stakes = LastTrick(outlook)
+    stakes = LastTrick(outlook, by_match=budget.by_match)
     if len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards:
         return _searched(outlook, luck, choices, budget, budget.searched, stakes)
     return _played_out(outlook, luck, choices, budget.played_out, stakes)
 
 
-def _leader(values: Mapping[Card, float]) -> Card | None:
-    """Return the only best card, or None when several are best."""
-    best = max(values.values())
-    leaders = [card for card, value in values.items() if value >= best - 1e-9]
-    return leaders[0] if len(leaders) == 1 else None
+_EQUAL = 1e-9
+"""Values no further apart differ by rounding only."""
 
 
 class _Judge(Protocol):
@@ -118,11 +114,12 @@ class _UnderCall:
 class LastTrick:
     """What each seat's winning the last trick is worth to the looking seat."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, *, by_match: bool) -> None:
         self._outlook = outlook
         self._known: dict[tuple[Seat, int], float] = {}
         self._standing = now(outlook)
         self._before = margin(outlook.profile, self._standing, outlook.seat)
+        self._match = match_stakes(outlook) if by_match else None
 
     def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
         """Return what each card can force."""
@@ -142,6 +139,8 @@ class LastTrick:
     def _worth(self, seat: Seat, points: int) -> float:
         key = (seat, points)
         if key not in self._known:
+            if self._match is not None:
+                return self._known.setdefault(key, self._match.last_trick(seat, points))
             profile = self._outlook.profile
             paid = self._standing.paid(profile, seat, points)
             self._known[key] = margin(profile, paid, self._outlook.seat) - self._before

@@ -17,6 +17,7 @@ from chicago_poker.plain.questions import question
 from chicago_poker.plain.standings import deal_lines, score_lines
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import OpenGame
+from chicago_poker.session.hints import hint
 from chicago_poker.session.pace import Beat
 from chicago_poker.session.refusal import refusal
 from chicago_poker.session.table import Moment, SaveState, SaveStatus
@@ -200,6 +201,11 @@ class PlainTable:
                 say("what has happened in this deal"),
                 self._log,
             ),
+            Command(
+                words(context("words of a command", "hint tip")),
+                say("what a master would do, and why"),
+                self._hint,
+            ),
         )
         if self._opened.save_elsewhere is None:
             return commands
@@ -222,6 +228,9 @@ class PlainTable:
 
     def _log(self, _rest: str) -> tuple[str, ...]:
         return tuple(self._journal.told)
+
+    def _hint(self, _rest: str) -> tuple[str, ...]:
+        return hint(self._opened.game, self._opened.viewer, self._language)
 
     def _save_elsewhere(self, folder: str) -> tuple[str, ...]:
         say = self._language.say

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from chicago_poker.bots.levels import PROGRAM, make_policy
-from chicago_poker.bots.policy import Decision, Policy
+from chicago_poker.bots.policy import Decision, Policy, key_from
 from chicago_poker.engine import Observation
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
@@ -59,8 +59,7 @@ class ProgramPolicy:
 
     def decide(self, observation: Observation, luck: Stream) -> Decision:
         """Return the program's decision, or a stand-in's, which is reported."""
-        key = "".join(f"{luck.below(1 << 64):016x}" for _ in range(4))
-        return self._runner.run(self._process.answer(observation, key))
+        return self._runner.run(self._process.answer(observation, key_from(luck)))
 
     def close(self) -> None:
         """End the program."""
