@@ -87,9 +87,10 @@ class Program:
 
 
 class Kills(NamedTuple):
-    """What was counted: kills, games begun, records torn; decisions promised, lost, and refusals.
+    """What was counted: kills, games played, records torn; decisions promised, lost, and refusals.
 
-    ``unpromised`` are decisions that were on the disk before the program could say so.
+    ``unpromised`` are decisions that were on the disk before the program could say so,
+    ``left_behind`` drafts of records that never came to exist.
     """
 
     kills: int = 0
@@ -102,18 +103,19 @@ class Kills(NamedTuple):
     left_behind: int = 0
 
 
+_ENOUGH = 40
+
+
 def kill_at_random(folder: Path, kills: int, chance: str) -> Kills:
     """Let games be played one after another, killing the program again and again.
 
-    A game goes on where its record stands; when it is over the next one begins.
+    A game goes on where its record stands, for some dozen decisions; then the next one begins.
     """
     draw = random.Random(chance)
     found = Kills()
     record: Path | None = None
     with Program() as program:
         while found.kills < kills:
-            if record is None:
-                found = found._replace(games=found.games + 1)
             seed = f"{chance}/{found.games}"
             before = 0 if record is None else decisions_in(record, seed)
             pid = program.start(Order(str(folder), seed, "" if record is None else str(record)))
@@ -125,17 +127,19 @@ def kill_at_random(folder: Path, kills: int, chance: str) -> Kills:
                 found = found._replace(kills=found.kills + 1)
             record = record or _new_record(folder, found.games)
             found = _counted(found, promise, record, seed, before)
-            if record is not None and is_over(record):
+            if record is not None and decisions_in(record, seed) >= _ENOUGH:
                 record = None
-    drafts = len([path for path in folder.iterdir() if path.suffix != ".chicago"])
+                found = found._replace(games=found.games + 1)
+    drafts = len([path for path in folder.iterdir() if path.suffix == ".new"])
     return found._replace(left_behind=drafts)
 
 
 def _new_record(folder: Path, games: int) -> Path | None:
+    """Return the record of the game after so many, or None if it does not exist yet."""
     records = sorted(folder.glob("*.chicago"), key=lambda path: path.stat().st_mtime_ns)
-    if len(records) > games:
-        raise Broken(f"{len(records)} records of {games} games")
-    return records[-1] if len(records) == games else None
+    if len(records) > games + 1:
+        raise Broken(f"{len(records)} records of {games + 1} games")
+    return records[-1] if len(records) > games else None
 
 
 def _counted(found: Kills, promise: Promise, record: Path | None, seed: str, before: int) -> Kills:
@@ -147,18 +151,14 @@ def _counted(found: Kills, promise: Promise, record: Path | None, seed: str, bef
     except Broken:
         return found._replace(refused=found.refused + 1)
     known = max(before, promise.kept)
+    if there > known + 1:
+        raise Broken(f"{there - known} decisions were made that nobody was told of")
     return found._replace(
         promised=found.promised + max(0, promise.kept - before),
         torn=found.torn + (load_record(record).torn > 0),
         lost=found.lost + max(0, known - there),
         unpromised=found.unpromised + max(0, there - known),
     )
-
-
-def is_over(record: Path) -> bool:
-    """Tell whether the game of a record is over."""
-    game = load_record(record).game
-    return game is not None and game.outcome is not None
 
 
 _DEATHS = (Harm.KILL_BEFORE, Harm.KILL_HALFWAY, Harm.KILL_AFTER)

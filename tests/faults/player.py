@@ -117,15 +117,19 @@ def child(order: Order) -> None:
 def main() -> None:
     """Make a child for each order, and say when it is gone."""
     say("ready")
+    pid = 0
     for line in sys.stdin.buffer:
         order = msgspec.json.decode(line, type=Order)
+        if pid:
+            os.waitpid(pid, 0)
         pid = os.fork()
         if not pid:
             try:
                 child(order)
             finally:
                 os._exit(0)
-        os.waitpid(pid, 0)
+        # Its number stays its own until the next order: whoever kills it now hits nobody else.
+        os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
         say("gone")
 
 

@@ -118,23 +118,30 @@ def test_the_longest_record_there_can_be(tmp_path: Path) -> None:
 _LONGEST = """
 import sys
 from pathlib import Path
-import msgspec
+from msgspec.structs import replace
 from chicago_poker.engine import new_game
 from chicago_poker.rules.playable import check_playable
+from chicago_poker.rules.profile import AwardLine
 from chicago_poker.session.record import MAX_DECISIONS, RecordText
 from tests.recorded import header_of, play_on
 from tests.tabletop import GAMEWIDE
 
-goal = msgspec.structs.replace(
-    GAMEWIDE.goal, target=10_000, qualifier="called", unqualified="play_on"
+goal = replace(GAMEWIDE.goal, target=10_000, qualifier="called", unqualified="play_on")
+awards = replace(GAMEWIDE.hands.awards, straight_flush=AwardLine(), royal_flush=AwardLine())
+profile = check_playable(
+    replace(
+        GAMEWIDE,
+        goal=goal,
+        hands=replace(GAMEWIDE.hands, awards=awards),
+        call=replace(GAMEWIDE.call, min_score=9_999),
+    )
 )
-profile = check_playable(msgspec.structs.replace(GAMEWIDE, goal=goal, exchange=msgspec.structs
-    .replace(GAMEWIDE.exchange, stop="none")))
 game = new_game(profile, "utan slut", 4)
 text = RecordText.begin(header_of(game), game)
 for number in range(MAX_DECISIONS):
     play_on(game, 1)
     text.add(game, game.actions[-1])
+assert game.outcome is None
 assert not text.is_too_long
 Path(sys.argv[1]).write_bytes(text.content())
 print(text.decisions)
