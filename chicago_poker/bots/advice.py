@@ -11,7 +11,6 @@ from chicago_poker.bots.awarding import value_of_award
 from chicago_poker.bots.budget import MASTER_BUDGET
 from chicago_poker.bots.calling import chance_of_all_tricks, value_of_call, value_of_silence
 from chicago_poker.bots.levels import STRONGEST, make_policy
-from chicago_poker.bots.match_stakes import match_stakes
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.picking import Weighing
 from chicago_poker.bots.policy import Decision, key_from, luck_from
@@ -32,8 +31,8 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
-Measure: TypeAlias = Literal["points", "game", "call"]
-"""What values are: points, the chance to win the game, or the chance that a call goes one's way."""
+Measure: TypeAlias = Literal["points", "call"]
+"""What values are: points, or the chance that a call goes one's way."""
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -78,7 +77,7 @@ def _alternatives(outlook: Outlook, luck: Stream) -> tuple[Measure, list[Alterna
         case Phase.PLAY:
             return _cards(outlook, luck)
         case Phase.CALL:
-            return _call(outlook)
+            return "points", _call(outlook)
         case Phase.AWARD:
             return "points", _lines(outlook)
         case Phase.OFFER:
@@ -93,20 +92,14 @@ def _cards(outlook: Outlook, luck: Stream) -> tuple[Measure, list[Alternative]]:
     found = [Alternative(Play(outlook.seat, card), value) for card, value in values.items()]
     if seen.caller is not None and seen.breaker is None:
         return "call", found
-    return "game" if match_stakes(outlook) is not None else "points", found
+    return "points", found
 
 
-def _call(outlook: Outlook) -> tuple[Measure, list[Alternative]]:
-    chance, seat = chance_of_all_tricks(outlook), outlook.seat
-    stakes = match_stakes(outlook)
-    call, silence = (
-        (value_of_call(outlook, chance), value_of_silence(outlook))
-        if stakes is None
-        else (stakes.calling(chance), stakes.silence())
-    )
-    return "points" if stakes is None else "game", [
-        Alternative(AnswerCall(seat, call=True), call),
-        Alternative(AnswerCall(seat, call=False), silence),
+def _call(outlook: Outlook) -> list[Alternative]:
+    call = value_of_call(outlook, chance_of_all_tricks(outlook))
+    return [
+        Alternative(AnswerCall(outlook.seat, call=True), call),
+        Alternative(AnswerCall(outlook.seat, call=False), value_of_silence(outlook)),
     ]
 
 

@@ -8,8 +8,8 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
 
     Worlds are searched exactly at tables of ``exact_seats`` at most, and everywhere once
     ``exact_cards`` are left in hand. A decision ends once ``positions`` were looked at in all, and
-    passes over a world that would take a quarter of them. ``by_match``: at two seats points count
-    by the chance to win the game.
+    passes over a world that would take a quarter of them. A card overrules the habitual one when
+    it is better by ``doubt`` standard errors.
     """
 
     searched: int
@@ -18,8 +18,8 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     positions: int
     exact_seats: int = 3
     exact_cards: int = 3
-    by_match: bool = True
+    doubt: float = 1.0
 
 
-EXPERT_BUDGET = Budget(searched=10, played_out=20, called=12, positions=8_000)
+EXPERT_BUDGET = Budget(searched=16, played_out=24, called=16, positions=12_000)
 MASTER_BUDGET = Budget(searched=80, played_out=160, called=80, positions=50_000)

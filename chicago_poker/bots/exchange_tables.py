@@ -76,18 +76,17 @@ def pack_keys(keys: Iterable[int]) -> bytes:
     for key in keys:
         steps.append(key - previous)
         previous = key
-    return little_endian(steps).tobytes()
+    return _little_endian(steps).tobytes()
 
 
 def unpack_keys(data: bytes) -> "array[int]":
     """Return the keys that ``pack_keys`` has written."""
     steps = array("Q")
     steps.frombytes(data)
-    return array("Q", accumulate(little_endian(steps)))
+    return array("Q", accumulate(_little_endian(steps)))
 
 
-def little_endian(steps: "array[int]") -> "array[int]":
-    """Return numbers that are read from or written to data, in its order of bytes."""
+def _little_endian(steps: "array[int]") -> "array[int]":
     if array("H", [1]).tobytes()[0] == 0:
         steps.byteswap()
     return steps

@@ -2,8 +2,6 @@
 
 from functools import cached_property
 
-from msgspec.structs import replace
-
 from chicago_poker.bots.traits import Traits
 from chicago_poker.cards import PACK, Card, Hand, suit_of
 from chicago_poker.engine import Observation
@@ -22,12 +20,6 @@ class Outlook:
         self.score = seen.scores[seen.seat]
         self.called = seen.qualified[seen.seat]
         self.rivals = tuple(seat for seat in seen.clockwise if seat != seen.seat)
-
-    def by_points(self) -> "Outlook":
-        """Return the same cards in a game in which points are only points."""
-        seats = len(self.seen.scores)
-        seen = replace(self.seen, scores=(0,) * seats, qualified=(True,) * seats)
-        return Outlook(self.profile, self.traits, seen)
 
     @cached_property
     def unseen(self) -> Hand:

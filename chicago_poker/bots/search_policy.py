@@ -2,13 +2,12 @@
 
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
-from chicago_poker.bots.match_stakes import calls_for_the_game, match_stakes
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.rule_policy import RulePolicy
 from chicago_poker.bots.traits import Traits
-from chicago_poker.bots.trick_search import best_cards
-from chicago_poker.engine import AnswerCall, Exchange, Observation, Phase, Play
+from chicago_poker.bots.trick_search import better_card
+from chicago_poker.engine import Exchange, Observation, Phase, Play
 from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.rules.profile import Profile
@@ -39,21 +38,12 @@ class SearchPolicy:
     def _better(self, seen: Observation, luck: Stream, by_rule: Decision) -> Decision | None:
         if seen.phase is Phase.EXCHANGE:
             return self._exchange(seen)
-        if seen.phase is Phase.CALL and self._budget is not None and self._budget.by_match:
-            return self._call(seen)
         if seen.phase is Phase.PLAY and self._budget is not None:
             outlook = Outlook(self._profile, self._traits, seen)
-            best = [Play(seen.seat, card) for card in best_cards(outlook, luck, self._budget)]
-            # Among equals the rule chooses, if its card is one of them.
-            return None if not best or by_rule.action in best else Decision(best[0])
+            assert isinstance(by_rule.action, Play)
+            card = better_card(outlook, luck, self._budget, by_rule.action.card)
+            return None if card is None else Decision(Play(seen.seat, card))
         return None
-
-    def _call(self, seen: Observation) -> Decision | None:
-        outlook = Outlook(self._profile, self._traits, seen)
-        stakes = match_stakes(outlook)
-        if stakes is None:
-            return None
-        return Decision(AnswerCall(seen.seat, calls_for_the_game(outlook, stakes)))
 
     def _exchange(self, seen: Observation) -> Decision | None:
         if costs_everything(self._profile, seen.scores[seen.seat]):

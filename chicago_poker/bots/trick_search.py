@@ -6,15 +6,16 @@ thumb. A call is searched as what it is: one seat against all others. The budget
 time, so a decision is the same on every machine.
 """
 
+from collections.abc import Sequence
 from itertools import islice
-from typing import Protocol
+from math import sqrt
+from typing import Protocol, TypeAlias
 
 from chicago_poker.bots.budget import Budget
-from chicago_poker.bots.match_stakes import match_stakes
 from chicago_poker.bots.open_tricks import OpenTricks, TooMuch
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import last_winner
-from chicago_poker.bots.stakes import now
+from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
 from chicago_poker.bots.worlds import World, worlds
 from chicago_poker.bots.worth import margin
 from chicago_poker.cards import Card, Hand
@@ -23,33 +24,62 @@ from chicago_poker.rules.tricks import last_trick_points, playable
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
+Worths: TypeAlias = dict[Card, list[float]]
+"""What each card is worth in each of the same worlds."""
 
-def best_cards(outlook: Outlook, luck: Stream, budget: Budget) -> Hand:
-    """Return the cards that do best over all worlds, none where nothing could be searched."""
-    values = values_of_cards(outlook, luck, budget)
-    best = max(values.values(), default=0.0)
-    return tuple(card for card, value in values.items() if value >= best - _EQUAL)
+
+def better_card(outlook: Outlook, luck: Stream, budget: Budget, card: Card) -> Card | None:
+    """Return the card that is surely better than this one over all worlds, None for none.
+
+    Surely is by ``budget.doubt`` standard errors: few worlds should not overrule a sound habit.
+    """
+    worths = _worths(outlook, luck, budget)
+    if card not in worths:
+        return None
+    gains = {other: _gain(worths[other], worths[card], budget.doubt) for other in worths}
+    best = max(gains, key=gains.__getitem__)
+    return best if gains[best] > _EQUAL else None
+
+
+def _gain(one: Sequence[float], other: Sequence[float], doubt: float) -> float:
+    """Return how much the one is worth more in a world, less the doubt about it."""
+    count = len(one)
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences)
+    return mean - doubt * sqrt(spread) / count
 
 
 def values_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> dict[Card, float]:
     """Return what each playable card is worth on the mean, empty where nothing could be searched.
 
-    Under a call that is the share of worlds in which it goes as the seat wishes, else points, or
-    the chance to win the game where the budget asks for it and it is known.
+    Under a call that is the share of worlds in which it goes as the seat wishes, else points.
     """
+    worths = _worths(outlook, luck, budget)
+    return {card: sum(values) / len(values) for card, values in worths.items()}
+
+
+def _worths(outlook: Outlook, luck: Stream, budget: Budget) -> Worths:
     seen = outlook.seen
     choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
     if len(choices) == 1:
-        return dict.fromkeys(choices, 0.0)
+        return {choices[0]: [0.0]}
     if seen.caller is not None and seen.breaker is None:
         caller = seen.caller
+        if caller != outlook.seat and not _is_better_off_as_breaker(outlook, caller):
+            return {}
         return _searched(outlook, luck, choices, budget, budget.called, _UnderCall(outlook, caller))
     if not last_trick_is_paid(outlook.profile, seen.caller, seen.breaker):
         return {}
-    stakes = LastTrick(outlook, by_match=budget.by_match)
+    stakes = LastTrick(outlook)
     if len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards:
         return _searched(outlook, luck, choices, budget, budget.searched, stakes)
     return _played_out(outlook, luck, choices, budget.played_out, stakes)
+
+
+def _is_better_off_as_breaker(outlook: Outlook, caller: Seat) -> bool:
+    """Tell whether the seat would rather break the call itself than let it be made."""
+    return if_call_is_broken(outlook, caller, outlook.seat) > if_call_is_made(outlook, caller)
 
 
 _EQUAL = 1e-9
@@ -63,40 +93,37 @@ class _Judge(Protocol):
 
 def _searched(
     outlook: Outlook, luck: Stream, choices: Hand, budget: Budget, count: int, judge: _Judge
-) -> dict[Card, float]:
-    """Return the mean worth of each choice over the worlds that could be searched."""
+) -> Worths:
+    """Return the worth of each choice in the worlds that could be searched."""
     seen = outlook.seen
-    totals = [0.0] * len(choices)
-    left, judged = budget.positions, 0
+    rows: list[list[float]] = []
+    left = budget.positions
     for world in islice(worlds(outlook, luck), count):
         most = min(left, budget.positions // 4)
         search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick, most)
         try:
-            values = judge.judge(search, world, choices)
+            rows.append(judge.judge(search, world, choices))
         except TooMuch:
             left -= most
         else:
             left -= most - search.positions_left
-            judged += 1
-            totals = [total + value for total, value in zip(totals, values, strict=True)]
         if left <= 0:
             break
-    if not judged:
-        return {}
-    return {card: total / judged for card, total in zip(choices, totals, strict=True)}
+    columns = [list(column) for column in zip(*rows, strict=True)]
+    return dict(zip(choices, columns, strict=True)) if rows else {}
 
 
 def _played_out(
     outlook: Outlook, luck: Stream, choices: Hand, count: int, stakes: "LastTrick"
-) -> dict[Card, float]:
+) -> Worths:
     seen = outlook.seen
-    totals = dict.fromkeys(choices, 0.0)
+    found: Worths = {card: [] for card in choices}
     for world in islice(worlds(outlook, luck), count):
         payoff = stakes.by_card(world)
         for card in choices:
             winning = last_winner(world, seen.clockwise, seen.trick, seen.seat, card)
-            totals[card] += payoff[winning]
-    return {card: total / count for card, total in totals.items()}
+            found[card].append(payoff[winning])
+    return found
 
 
 class _UnderCall:
@@ -114,12 +141,11 @@ class _UnderCall:
 class LastTrick:
     """What each seat's winning the last trick is worth to the looking seat."""
 
-    def __init__(self, outlook: Outlook, *, by_match: bool) -> None:
+    def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._known: dict[tuple[Seat, int], float] = {}
         self._standing = now(outlook)
         self._before = margin(outlook.profile, self._standing, outlook.seat)
-        self._match = match_stakes(outlook) if by_match else None
 
     def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
         """Return what each card can force."""
@@ -139,8 +165,6 @@ class LastTrick:
     def _worth(self, seat: Seat, points: int) -> float:
         key = (seat, points)
         if key not in self._known:
-            if self._match is not None:
-                return self._known.setdefault(key, self._match.last_trick(seat, points))
             profile = self._outlook.profile
             paid = self._standing.paid(profile, seat, points)
             self._known[key] = margin(profile, paid, self._outlook.seat) - self._before

@@ -92,8 +92,6 @@ def _heading(measure: Measure, language: Language) -> str:
     match measure:
         case "points":
             return say("In points, on average:")
-        case "game":
-            return say("Chance to win the game:")
         case "call":
             return say("Chance that the call goes as you wish:")
 

@@ -2,7 +2,18 @@
 
 import pytest
 
-from chicago_poker.bots.levels import BEGINNER, LEVELS, STEADY, make_policy
+from chicago_poker.bots.levels import (
+    BEGINNER,
+    BOLD,
+    CAREFUL,
+    CASUAL,
+    EXPERT,
+    LEVELS,
+    MASTER,
+    SKILLED,
+    STEADY,
+    make_policy,
+)
 from chicago_poker.engine import new_game
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.opponents import decide_in_process
@@ -12,7 +23,12 @@ from tests.tabletop import DEFAULT
 
 _FEW_DEALS = 8
 _MANY_DEALS = 5_000
-"""For each of two levels, so ten thousand for each number of seats."""
+"""For each of the quick levels, so ten thousand and more for each number of seats."""
+
+_SLOWER_DEALS = 100
+"""For levels that search."""
+
+_QUICK = (BEGINNER, CASUAL, STEADY, CAREFUL, BOLD, SKILLED)
 
 _MOST_DEALS = 400
 """No game between sensible players comes near this many deals."""
@@ -55,5 +71,7 @@ def test_no_illegal_decision_no_exception_no_stall(
 @pytest.mark.long
 @pytest.mark.parametrize(("profile", "seats"), tables((DEFAULT,)), ids=table_id)
 def test_the_same_over_ten_thousand_deals(profile: Profile, seats: int) -> None:
-    for level in (BEGINNER, STEADY):
+    for level in _QUICK:
         assert play_deals(profile, seats, level, _MANY_DEALS) < _MOST_DEALS
+    for level in (EXPERT, MASTER):
+        assert play_deals(profile, seats, level, _SLOWER_DEALS) < _MOST_DEALS

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from chicago_poker.bots.levels import BEGINNER, STEADY, make_policy
+from chicago_poker.bots.levels import LEVELS, STEADY, make_policy
 from chicago_poker.bots.policy import luck_from
 from chicago_poker.cards import show, show_hand
 from chicago_poker.engine import (
@@ -20,7 +20,9 @@ from chicago_poker.engine import (
 from chicago_poker.seating import Seat
 from tests.tabletop import GAMEWIDE, NOTHING, Tabletop
 
-BOTH = (BEGINNER, STEADY)
+ALL = tuple(level.id for level in LEVELS.values() if level.listed)
+KNOWING = ALL[ALL.index(STEADY) :]
+"""The levels that count what an action wins and loses in the game."""
 
 
 class Scenario(NamedTuple):
@@ -29,7 +31,7 @@ class Scenario(NamedTuple):
     name: str
     table: Callable[[], Tabletop]
     decision: str
-    levels: tuple[str, ...] = BOTH
+    levels: tuple[str, ...] = ALL
 
 
 def in_words(action: Action) -> str:
@@ -117,13 +119,25 @@ SCENARIOS = (
     # Exchanges: groups, draws, high cards.
     Scenario("pair", lambda: exchange(1, "2c 2d 5h 8s Tc"), "replace Tc 5h 8s"),
     Scenario("two pair", lambda: exchange(1, "2c 2d 5h 5s Tc"), "replace Tc"),
-    Scenario("three alike", lambda: exchange(2, "2c 2d 2h 5s Tc"), "replace Tc 5s"),
+    Scenario(
+        "three alike",
+        lambda: exchange(2, "2c 2d 2h 5s Tc"),
+        "replace Tc 5s",
+        ALL[: ALL.index(STEADY) + 1],
+    ),
+    # The open card of a single exchange gives two tries, and the ten is for the tricks.
+    Scenario(
+        "three alike, calculated",
+        lambda: exchange(2, "2c 2d 2h 5s Tc"),
+        "replace 5s",
+        ALL[ALL.index(STEADY) + 1 :],
+    ),
     Scenario("straight", lambda: exchange(1, "2c 3d 4h 5s Ac"), "stand pat"),
     Scenario("flush", lambda: exchange(1, "2c 3c 7c 9c Jc"), "stand pat"),
     Scenario("full house", lambda: exchange(2, "2c 2d 2h 5s 5c"), "stand pat"),
-    Scenario("four to a flush", lambda: exchange(1, "2c 5c 8c Jc Kd"), "replace Kd", (STEADY,)),
-    Scenario("open straight", lambda: exchange(1, "5c 6d 7h 8s Kd"), "replace Kd", (STEADY,)),
-    Scenario("low straight", lambda: exchange(1, "2c 3d 4h 5s Kd"), "replace Kd", (STEADY,)),
+    Scenario("four to a flush", lambda: exchange(1, "2c 5c 8c Jc Kd"), "replace Kd", KNOWING),
+    Scenario("open straight", lambda: exchange(1, "5c 6d 7h 8s Kd"), "replace Kd", KNOWING),
+    Scenario("low straight", lambda: exchange(1, "2c 3d 4h 5s Kd"), "replace Kd", KNOWING),
     Scenario("ace and king", lambda: exchange(1, "2c 5d 8h Ks Ad"), "replace 2c 5d 8h"),
     Scenario("nothing", lambda: exchange(1, "2c 5d 8h Ts Jd"), "replace 2c 5d 8h Ts"),
     # The exchange stop.
@@ -136,7 +150,7 @@ SCENARIOS = (
         "stop, paid out of the game",
         lambda: exchange(1, "9c 9d 9h 4s 4h", 50),
         "replace 4h",
-        (STEADY,),
+        KNOWING,
     ),
     # The open offer.
     Scenario("offer completes", lambda: offered("2c 5c 8c Jc Kd", "Kd", "9c"), "keep"),
@@ -146,7 +160,7 @@ SCENARIOS = (
     Scenario("others lead far", lambda: quads((10, 45, 40, 44)), "reset"),
     Scenario("others have nothing", lambda: quads((20, 2, 0, 4)), "points"),
     Scenario("points win", lambda: quads((45, 40, 40, 44), called=(0,)), "points"),
-    Scenario("points put out", lambda: quads((46, 40, 40, 44)), "reset", (STEADY,)),
+    Scenario("points put out", lambda: quads((46, 40, 40, 44)), "reset", KNOWING),
     # The call.
     Scenario("certain call", lambda: asked_to_call("As Ks Qs Js Ah", (20, 10, 10)), "call"),
     Scenario("certain and winning", lambda: asked_to_call("As Ks Qs Js Ah", (40, 45)), "call"),
@@ -168,12 +182,12 @@ SCENARIOS = (
         "breaking puts out",
         lambda: defending("As 3s 5d 7d 8c", (44, 10, 20), "Ks"),
         "play 3s",
-        (STEADY,),
+        KNOWING,
     ),
     Scenario("keep a guard", lambda: defending("Ad 3c 5h 7h 8c", (10, 10, 20), "Ks"), "play 3c"),
     # The last trick.
     Scenario("save the king", lambda: fourth_trick(20), "play 3d"),
-    Scenario("lose the last trick", lambda: fourth_trick(48), "play Ks", (STEADY,)),
+    Scenario("lose the last trick", lambda: fourth_trick(48), "play Ks", KNOWING),
     Scenario("win the game with it", lambda: fourth_trick(48, called=True), "play 3d"),
     Scenario("two for the end", lambda: leading_two_cards("As 2c"), "play As"),
     Scenario("two rather than ten", lambda: leading_two_cards("2d Td"), "play Td"),
