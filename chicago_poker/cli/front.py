@@ -177,7 +177,9 @@ def _screens(wanted: Wanted, opening: Opening | None) -> int:
         name=player_name(wanted),
         start=start,
         language=wanted.language,
+        language_asked_for=wanted.language_asked_for,
         ascii_only=wanted.ascii_only,
+        mouse=wanted.mouse,
     )
     status = run(setup)
     for trouble in dict.fromkeys(troubles):

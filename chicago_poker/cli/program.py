@@ -80,6 +80,7 @@ def _table_options(command: F) -> F:
     type=click.Choice(LANGUAGES),
     help=mark("The language, instead of the one of your surroundings."),
 )
+@_option("--no-mouse", is_flag=True, help=mark("Leave the mouse to the terminal."))
 @_table_options
 @click.version_option(
     __version__,
@@ -91,14 +92,24 @@ def _table_options(command: F) -> F:
 def program(
     ctx: click.Context,
     saves: Path | None,
-    language: str | None,  # noqa: ARG001  # already looked at, before any help was said
+    language: str | None,
     name: str,
     *,
     plain: bool,
     ascii_only: bool,
+    no_mouse: bool,
 ) -> None:
     """Open the menu, or get ready for a command."""
-    wanted = ctx.obj = Wanted(ctx.obj, saves, name, plain, ascii_only)
+    # The language itself was chosen before any help was said.
+    wanted = ctx.obj = Wanted(
+        ctx.obj,
+        saves,
+        name,
+        plain,
+        ascii_only,
+        mouse=not no_mouse,
+        language_asked_for=language is not None,
+    )
     if ctx.invoked_subcommand is None:
         from chicago_poker.cli.front import open_menu
 

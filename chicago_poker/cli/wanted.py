@@ -10,13 +10,18 @@ PLAYER_VARIABLES = ("CHICAGO_POKER_PLAYER", "CHICAGO_POKER_NAME")
 
 
 class Wanted(NamedTuple):
-    """How the player wants the program; ``name`` is empty for a guest."""
+    """How the player wants the program; ``name`` is empty for a guest.
+
+    ``language_asked_for`` tells that the language was typed, and so wins over the settings.
+    """
 
     language: Language
     saves: Path | None
     name: str
     plain: bool
     ascii_only: bool
+    mouse: bool = True
+    language_asked_for: bool = False
 
     def with_table(self, name: str, *, plain: bool, ascii_only: bool) -> "Wanted":
         """Return the same with a command's own options added."""

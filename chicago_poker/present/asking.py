@@ -139,7 +139,7 @@ def costly_exchange(seen: Observation, cast: Cast, ways: Sequence[Exchange]) -> 
     say = cast.language.say
     score = seen.scores[seen.seat]
     texts = {
-        None: say("Yes, swap and fall to 0"),
+        None: say("Yes, exchange and fall to 0"),
         True: say("Yes, fall to 0, card turned up"),
         False: say("Yes, fall to 0, card unseen"),
     }
@@ -150,9 +150,9 @@ def costly_exchange(seen: Observation, cast: Cast, ways: Sequence[Exchange]) -> 
     )
     lines = (
         say("You have {score} points.", score=score),
-        say("Swapping any card at this score puts you at 0 at once."),
+        say("Replacing any card at this score puts you at 0 at once."),
     )
-    return Asked(say("Swap and lose all your points?"), lines, answers, grave=True)
+    return Asked(say("Exchange and lose all your points?"), lines, answers, grave=True)
 
 
 def openness(exchanges: Sequence[Exchange], cast: Cast) -> Asked:

@@ -78,9 +78,9 @@ class Draft:
                 return self._confirm()
             case ["move", "back"]:
                 self._go_back()
-            case ["swap", "none"]:
+            case ["exchange", "none"]:
                 return self._stand()
-            case ["swap", "call"]:
+            case ["exchange", "call"]:
                 self._ask(call_instead(self._seen, self._cast))
             case _:
                 return self._choose(act)
@@ -204,8 +204,10 @@ class Draft:
                 return self._confirm_exchange()
             return self._single[self._picks.cards[0]]
         if self._seen.phase is Phase.EXCHANGE:
-            key = self._key("swap.none")
-            self._note = say("Pick the cards to swap first, or press {key} to keep all.", key=key)
+            key = self._key("exchange.none")
+            self._note = say(
+                "Pick the cards to replace first, or press {key} to keep all.", key=key
+            )
         else:
             self._note = say("Pick a card first.")
         return None
@@ -219,7 +221,7 @@ class Draft:
         ]
         score = self._seen.scores[self._seen.seat]
         if not ways:
-            self._note = self._cast.language.say("You cannot swap that many cards.")
+            self._note = self._cast.language.say("You cannot replace that many cards.")
         elif cards and costs_everything(self._cast.profile, score):
             # The safe answer is chosen, so that a key held too long costs nothing.
             self._ask(costly_exchange(self._seen, self._cast, ways), chosen=0)

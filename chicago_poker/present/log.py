@@ -65,7 +65,7 @@ def _of_a_seat(event: Event, cast: Cast) -> Row | None:
         case e.StoodPat(seat):
             return _line(cast, seat, tell(seat, "You keep all", "{name} keeps all"))
         case e.CardsReplaced(seat, number):
-            return _line(cast, seat, cast.teller.count(seat, number, _SWAPS))
+            return _line(cast, seat, cast.teller.count(seat, number, _REPLACED))
         case e.CardGivenUp(seat):
             return _line(cast, seat, tell(seat, "You give up one", "{name} gives up one"))
         case e.CallDeclined(seat):
@@ -80,7 +80,9 @@ def _of_a_seat(event: Event, cast: Cast) -> Row | None:
             return None
 
 
-_SWAPS = Counted("You swap one", "You swap {number}", "{name} swaps one", "{name} swaps {number}")
+_REPLACED = Counted(
+    "You replace one", "You replace {number}", "{name} replaces one", "{name} replaces {number}"
+)
 
 
 def _of_a_card(event: Event, cast: Cast) -> Row | None:

@@ -39,21 +39,21 @@ def answer_prompt(asked: Asked, chosen: int | None, cast: Cast, key: KeyLabel) -
 
 def exchange_prompt(seen: Observation, picks: Picks, cast: Cast, key: KeyLabel) -> str:
     """Return how to exchange, or what confirming would exchange."""
-    say, enter, none = cast.language.say, key("move.confirm"), key("swap.none")
+    say, enter, none = cast.language.say, key("move.confirm"), key("exchange.none")
     if picks.standing:
         return say("Keep all your cards: {key} confirms.", key=enter)
     if picks.cards:
         return cast.language.count(
-            "One card picked: {enter} swaps it, {none} keeps all.",
-            "{number} cards picked: {enter} swaps them, {none} keeps all.",
+            "One card picked: {enter} replaces it, {none} keeps all.",
+            "{number} cards picked: {enter} replaces them, {none} keeps all.",
             len(picks.cards),
             enter=enter,
             none=none,
         )
     if costs_everything(cast.profile, seen.scores[seen.seat]):
-        return say("Your turn. A swap would cost all your points! {key} keeps all.", key=none)
+        return say("Your turn. An exchange would cost all your points! {key} keeps all.", key=none)
     return say(
-        "Your turn: pick cards to swap, then {enter}. {none} keeps all.", enter=enter, none=none
+        "Your turn: pick cards to replace, then {enter}. {none} keeps all.", enter=enter, none=none
     )
 
 
@@ -88,8 +88,8 @@ def draft_hints(seen: Observation, asked: Asked | None, cast: Cast) -> tuple[Hin
     pick = Hint("hand.digits", say("pick"))
     if seen.phase is Phase.EXCHANGE:
         call = call_instead(seen, cast)
-        calls = (Hint("swap.call", say("call Chicago")),) if call else ()
-        swap = Hint("move.confirm", say("swap"))
-        return (pick, swap, Hint("swap.none", say("keep all")), *calls)
+        calls = (Hint("exchange.call", say("call Chicago")),) if call else ()
+        replace = Hint("move.confirm", say("replace"))
+        return (pick, replace, Hint("exchange.none", say("keep all")), *calls)
     doing = say("play") if seen.phase is Phase.PLAY else say("give up")
     return (pick, Hint("move.confirm", doing))

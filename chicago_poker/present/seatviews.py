@@ -110,8 +110,8 @@ def _exchange_status(story: Story, seen: Observation, seat: Seat) -> str:
     if seen.phase is not Phase.EXCHANGE and best and best.stage == seen.stage:
         return say("best hand") if best.seat == seat else ""
     if seat in story.exchanged:
-        swapped = story.exchanged[seat]
-        return count("swapped one", "swapped {number}", swapped) if swapped else say("kept all")
+        replaced = story.exchanged[seat]
+        return count("replaced one", "replaced {number}", replaced) if replaced else say("kept all")
     return say("waits") if seat in seen.waiting else ""
 
 
@@ -136,9 +136,9 @@ def _play_status(story: Story, seen: Observation, seat: Seat) -> str:
 
 
 def _history(story: Story, seen: Observation, seat: Seat) -> str:
-    """Return how many cards the seat swapped in each exchange so far: ``2, 0, 1``."""
+    """Return how many cards the seat replaced in each exchange so far: ``2, 0, 1``."""
     counts = seen.exchanged[seat]
     if not counts or seen.eliminated[seat]:
         return ""
     numbers = ", ".join(str(number) for number in counts)
-    return story.cast.language.say("swaps: {numbers}", numbers=numbers)
+    return story.cast.language.say("new: {numbers}", numbers=numbers)

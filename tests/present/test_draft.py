@@ -20,7 +20,7 @@ from tests.present.scenes import HANDS, at, make_cast
 from tests.tabletop import Tabletop
 
 ME = Seat(0)
-LABELS = {"move.confirm": "Enter", "swap.none": "K", "ask.yes": "Y", "ask.no": "N"}
+LABELS = {"move.confirm": "Enter", "exchange.none": "K", "ask.yes": "Y", "ask.no": "N"}
 PROFILES = {profile.id: profile for profile in list_profiles()}
 
 
@@ -46,7 +46,7 @@ def press(draft: Draft, *acts: str) -> Action | None:
 # --- exchanging -----------------------------------------------------------------------------------
 
 
-def test_cards_are_picked_and_then_swapped() -> None:
+def test_cards_are_picked_and_then_replaced() -> None:
     draft = draft_of(at("exchange 1").game)
     assert press(draft, "hand.4", "hand.5", "move.confirm") == Exchange(ME, parse_hand("7h 4c"))
 
@@ -59,7 +59,7 @@ def test_a_card_picked_twice_is_not_picked() -> None:
 
 def test_keeping_all_takes_two_keys() -> None:
     draft = draft_of(at("exchange 1").game)
-    assert press(draft, "hand.1", "swap.none", "move.confirm") == Exchange(ME, ())
+    assert press(draft, "hand.1", "exchange.none", "move.confirm") == Exchange(ME, ())
 
 
 def test_confirming_nothing_is_no_decision() -> None:
@@ -73,7 +73,7 @@ def test_confirming_nothing_is_no_decision() -> None:
 def test_five_cards_are_too_many() -> None:
     draft = draft_of(at("exchange 1").game)
     assert press(draft, *(f"hand.{n}" for n in range(1, 6)), "move.confirm") is None
-    assert draft.prompt().text == "You cannot swap that many cards."
+    assert draft.prompt().text == "You cannot replace that many cards."
 
 
 def test_the_arrows_and_space_pick_too() -> None:
@@ -122,7 +122,7 @@ def test_no_or_back_leaves_the_picks_as_they_were() -> None:
 
 def test_keeping_all_late_costs_nothing_and_asks_nothing() -> None:
     draft = draft_of(at("exchange 1", scores=(45, 0, 0, 0)).game)
-    assert press(draft, "swap.none", "move.confirm") == Exchange(ME, ())
+    assert press(draft, "exchange.none", "move.confirm") == Exchange(ME, ())
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_enter_alone_answers_nothing(game: Game) -> None:
 
 def test_a_key_that_means_nothing_says_so() -> None:
     draft = draft_of(at("call").game)
-    assert draft.press("swap.none") is None
+    assert draft.press("exchange.none") is None
     assert draft.prompt().warns
 
 
@@ -217,7 +217,7 @@ def test_a_key_that_means_nothing_says_so() -> None:
 def test_quick_play_needs_one_key() -> None:
     assert draft_of(at("play").game, quick=True).press("hand.1") == Play(ME, parse("As"))
     assert draft_of(at("call").game, quick=True).press("ask.no") == AnswerCall(ME, call=False)
-    assert draft_of(at("exchange 1").game, quick=True).press("swap.none") == Exchange(ME, ())
+    assert draft_of(at("exchange 1").game, quick=True).press("exchange.none") == Exchange(ME, ())
 
 
 def test_quick_play_still_asks_what_costs_dearly() -> None:
@@ -242,8 +242,8 @@ def test_a_table_may_let_a_seat_call_instead_of_exchanging() -> None:
     profile = PROFILES["allt-eller-inget"]
     table = Tabletop.at("exchange 1", HANDS[:2], (20, 20), profile=profile)
     draft = draft_of(table.game)
-    assert "swap.call" in [hint.act for hint in draft.hints()]
-    action = press(draft, "swap.call", "ask.yes", "move.confirm")
+    assert "exchange.call" in [hint.act for hint in draft.hints()]
+    action = press(draft, "exchange.call", "ask.yes", "move.confirm")
     assert action == AnswerCall(ME, call=True)
 
 

@@ -25,8 +25,8 @@ KEYS = (
     "move.confirm",
     "move.confirm",
     "move.back",
-    "swap.none",
-    "swap.call",
+    "exchange.none",
+    "exchange.call",
     "ask.yes",
     "ask.no",
 )

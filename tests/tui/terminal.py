@@ -46,6 +46,15 @@ class Terminal:
         """What stands on the screen, with the codes for its colours."""
         return self.tmux("capture-pane", "-p", "-e")
 
+    def is_clean(self) -> bool:
+        """Tell whether nothing is left behind: the usual screen, a cursor, no mouse reports."""
+        flags = "#{alternate_on}#{cursor_flag}#{mouse_any_flag}#{keypad_flag}"
+        return self.tmux("display-message", "-p", flags).strip() == "0100"
+
+    def close(self) -> None:
+        """Close the terminal as its window would be, without asking the program."""
+        self.tmux("kill-server")
+
     def press(self, *keys: str) -> None:
         """Press keys, by their tmux names."""
         self.tmux("send-keys", *keys)
@@ -85,14 +94,15 @@ def terminal(
     *arguments: str,
     size: tuple[int, int] = (80, 24),
     variables: Mapping[str, str] = MappingProxyType({}),
+    language: str = "auto",
 ) -> Iterator[Terminal]:
     """Run the program in a terminal until the block ends, at a pace without pauses.
 
-    Its saves and settings are in ``folder``.
+    Its saves and settings are in ``folder``; ``language`` is what the settings say.
     """
     settings = folder / "config" / "chicago-poker" / "settings.toml"
     settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text('speed = "off"\n')
+    settings.write_text(f'speed = "off"\nlanguage = "{language}"\n')
     socket = f"chicago-{uuid4().hex[:12]}"
     ours = {
         "CHICAGO_POKER_SAVES": str(folder / "saves"),

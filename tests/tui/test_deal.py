@@ -48,7 +48,7 @@ async def decide_by_mouse(visit: Visit) -> None:
     match visit.seen.phase:
         case Phase.EXCHANGE:
             await visit.click_text("keep all  ")
-            await visit.click_text("swap  ")
+            await visit.click_text("replace  ")
         case Phase.OFFER | Phase.CALL:
             await visit.click_text("N No")
             await visit.click_text("confirm")
@@ -77,7 +77,7 @@ def test_a_deal_is_played_by_mouse_alone(tmp_path: Path) -> None:
     run(work())
 
 
-def test_cards_are_swapped_by_clicking_them(tmp_path: Path) -> None:
+def test_cards_are_replaced_by_clicking_them(tmp_path: Path) -> None:
     async def work() -> None:
         async with visiting(tmp_path, start=midsommar) as visit:
             await visit.until_asked()
@@ -85,14 +85,14 @@ def test_cards_are_swapped_by_clicking_them(tmp_path: Path) -> None:
                 await visit.click_card(place)
             assert "One card picked" in visit.text
             await visit.click_card(4)
-            await visit.click_text("swap  ")
+            await visit.click_text("replace  ")
             await visit.until(lambda: len(decisions(visit.parlour)) == 1)
 
     run(work())
 
 
 def test_other_keys_can_be_chosen_and_the_old_ones_go_dead(tmp_path: Path) -> None:
-    keys = {"swap.none": "b,B", "move.confirm": "x"}
+    keys = {"exchange.none": "b,B", "move.confirm": "x"}
     save_settings(tmp_path / "settings.toml", Settings(keys=keys))
 
     async def work() -> None:
@@ -100,7 +100,7 @@ def test_other_keys_can_be_chosen_and_the_old_ones_go_dead(tmp_path: Path) -> No
             await visit.until_asked()
             await visit.press("k", "enter")
             assert decisions(visit.parlour) == []
-            assert "X swaps" not in visit.text
+            assert "X replaces" not in visit.text
             assert " B  keep all" in visit.text
             await visit.press("B", "x")
             await visit.until(lambda: len(decisions(visit.parlour)) == 1)

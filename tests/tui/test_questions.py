@@ -41,7 +41,7 @@ def quads() -> Game:
         (offer, "Keep this card?", ("y", "enter"), AnswerOffer(ME, keep=True)),
         (quads, "how is it paid?", ("right", "right", "enter"), ChooseAward(ME, "reset")),
         (call, "Do you call Chicago?", ("n", "enter"), AnswerCall(ME, call=False)),
-        (late, "Swap and lose", ("y", "enter"), Exchange(ME, parse_hand("4c"))),
+        (late, "Exchange and lose", ("y", "enter"), Exchange(ME, parse_hand("4c"))),
     ],
 )
 def test_each_question_is_asked_and_answered(
@@ -53,7 +53,7 @@ def test_each_question_is_asked_and_answered(
     async def work() -> None:
         async with visiting(tmp_path, start=start) as visit:
             await visit.until_asked()
-            if words.startswith("Swap"):
+            if words.startswith("Exchange and"):
                 await visit.press("5", "enter")
             assert words in visit.text
             assert visit.text.count("╰───────╯") >= 4
@@ -77,7 +77,7 @@ def test_a_warning_refused_leaves_no_trace(tmp_path: Path) -> None:
             await visit.resize(80, 24)
             await visit.press("n", "enter")
             await visit.press("enter", "escape", "enter")
-            assert "Swap and lose" in visit.text or "Menu" in visit.text
+            assert "Exchange and lose" in visit.text or "Menu" in visit.text
             assert decisions(visit.parlour) == []
 
     run(work())

@@ -30,7 +30,7 @@ def is_ready(text: str) -> bool:
 def decide(where: Terminal, text: str) -> None:
     """Answer whatever is asked, simply."""
     words = asked(text)
-    if words.startswith(("Your turn: pick cards", "Your turn. A swap")):
+    if words.startswith(("Your turn: pick cards", "Your turn. An exchange")):
         where.press("k", "Enter")
     elif words.startswith("Your answer: Y"):
         where.press("n", "Enter")

@@ -63,7 +63,7 @@ def _title(view: SeatView, cast: Cast, width: int) -> str:
 
 
 def _inner(view: SeatView, cast: Cast, width: int, height: int, thinking: str) -> list[Row]:
-    """Return the cards, what the seat is doing, and how many tricks or swaps it has had."""
+    """Return the cards, what the seat is doing, and how many tricks or exchanges it has had."""
     status = _status(view, thinking)
     backs = _backs(view, cast.glyphs, width)
     count = Span(_tricks(view, cast) or view.history, Ink.FAINT, Ground.PANEL)
