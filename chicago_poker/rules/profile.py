@@ -17,6 +17,9 @@ StepName: TypeAlias = Literal[
 STEP_NAMES: tuple[str, ...] = get_args(StepName)
 
 
+_LONGEST_QUOTE = 200
+
+
 class ProfileError(ValueError):
     """A text is not a playable profile: ``path`` says where, ``reason`` why.
 
@@ -24,17 +27,24 @@ class ProfileError(ValueError):
     """
 
     def __init__(self, path: str, sentence: str, **values: str | int) -> None:
-        reason = sentence.format(**values) if values else sentence
-        super().__init__(f"{path}: {reason}" if path else reason)
-        self.path = path
-        self.reason = reason
+        self.path = _in_short(path)
         self.sentence = sentence
-        self.values = values
+        self.values = {
+            place: _in_short(value) if isinstance(value, str) else value
+            for place, value in values.items()
+        }
+        self.reason = sentence.format(**self.values) if values else sentence
+        super().__init__(f"{self.path}: {self.reason}" if path else self.reason)
 
     def in_words(self, language: Language) -> str:
         """Return place and reason in a language."""
         reason = language.say(self.sentence, **self.values)
         return f"{self.path}: {reason}" if self.path else reason
+
+
+def _in_short(text: str) -> str:
+    """Return a text cut where it is long: a stranger's key may have thousands of letters."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
 
 
 class Knobs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,6 +25,7 @@ from chicago_poker.session.header import FORMAT, GUEST, NewerFormatError, header
 from chicago_poker.session.reading import Damage, DamageKind
 from chicago_poker.session.record import MAX_LINE_BYTES, MAX_RECORD_BYTES
 
+_LONGEST_REASON = 200
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
@@ -213,8 +214,10 @@ def _deal_start(line: JsonObject) -> DealStart:
             recycled=tuple(map(_cards, read.recycled)),
         )
     except (msgspec.ValidationError, CardNotationError) as error:
+        # A key that it does not know may be as long as the line.
+        reason = str(error)[:_LONGEST_REASON]
         raise WireError(
-            mark("the deal is not written as it must be: {reason}"), reason=str(error)
+            mark("the deal is not written as it must be: {reason}"), reason=reason
         ) from error
 
 

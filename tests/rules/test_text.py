@@ -1,6 +1,7 @@
 """Profiles as text: where a mistake is, why it is one, and the canonical form."""
 
 import re
+import time
 
 import pytest
 from hypothesis import given
@@ -133,3 +134,27 @@ def test_equal_rules_have_equal_digests_however_they_are_written() -> None:
     other = parse_profile(TEXT.replace("max_cards = 4", "max_cards = 5"))
     assert profile_digest(other) != profile_digest(GAMEWIDE)
     assert re.fullmatch("[0-9a-f]{16}", profile_digest(GAMEWIDE))
+
+
+def test_what_is_quoted_of_a_strangers_file_is_cut() -> None:
+    with pytest.raises(ProfileError) as refused:
+        parse_profile('"' + "x" * 60_000 + '" = 1\n')
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a" + ".a" * 30_000 + " = 1",
+        "[a" + " . a" * 15_000 + "]",
+        "a = {b" + '.""' * 20_000 + " = 1}",
+        "date = " + "9" * 60_000,
+        "seats = [2, -0x" + "f" * 60_000 + "]",
+    ],
+    ids=["key", "table", "inline", "number", "hex"],
+)
+def test_what_would_keep_a_parser_busy_is_refused_at_once(text: str) -> None:
+    start = time.monotonic()
+    with pytest.raises(ProfileError):
+        parse_profile(text)
+    assert time.monotonic() - start < 2
