@@ -1,8 +1,8 @@
-"""From a story to the view of the table. Sees what the viewer's seat sees and nothing else."""
+"""From a story to the view of the table: what the viewer sees, or with all hands open."""
 
 from chicago_poker.engine import Observation, Phase, Play
 from chicago_poker.present.cast import Cast
-from chicago_poker.present.seatviews import own_view, qualified_of, seat_views
+from chicago_poker.present.seatviews import Hands, own_view, qualified_of, seat_views
 from chicago_poker.present.stages import stage_view
 from chicago_poker.present.stakes import thresholds
 from chicago_poker.present.story import Scene, Story
@@ -15,13 +15,16 @@ from chicago_poker.seating import Seat
 _LOG_LINES = 60
 
 
-def build(story: Story) -> TableView:
-    """Return what is on the table now. The story must have seen at least one moment."""
+def build(story: Story, hands: Hands = ()) -> TableView:
+    """Return what is on the table now. The story must have seen at least one moment.
+
+    With ``hands``, the cards of all seats, they lie open.
+    """
     seen = story.observation
     assert seen is not None
     return TableView(
         heading=_heading(story, seen),
-        seats=seat_views(story, seen),
+        seats=seat_views(story, seen, hands),
         own=own_view(story, seen),
         hand=_hand(story, seen),
         stage=stage_view(story, seen),

@@ -1,5 +1,9 @@
 """The seats around the table: who holds what, and what each of them is doing."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from chicago_poker.cards import Card
 from chicago_poker.engine import Observation, Phase
 from chicago_poker.hands import HAND_SIZE
 from chicago_poker.present.cast import Cast
@@ -9,18 +13,21 @@ from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.goal import is_qualified
 from chicago_poker.rules.tricks import taking
 from chicago_poker.seating import Seat
-from chicago_poker.session.words import hand_in_words
+from chicago_poker.session.words import hand_in_words, reading_order
+
+Hands: TypeAlias = Sequence[tuple[Card, ...]]
+"""The cards that each seat holds, in seat order; empty where nobody else's may be seen."""
 
 
-def seat_views(story: Story, seen: Observation) -> tuple[SeatView, ...]:
+def seat_views(story: Story, seen: Observation, hands: Hands = ()) -> tuple[SeatView, ...]:
     """Return the other seats, clockwise from the viewer's left."""
     seats = len(story.cast.names)
     viewer = story.cast.viewer
     around = (Seat((viewer + step) % seats) for step in range(1, seats))
-    return tuple(_seat_view(story, seen, seat) for seat in around)
+    return tuple(_seat_view(story, seen, seat, hands[seat] if hands else ()) for seat in around)
 
 
-def _seat_view(story: Story, seen: Observation, seat: Seat) -> SeatView:
+def _seat_view(story: Story, seen: Observation, seat: Seat, shown: tuple[Card, ...]) -> SeatView:
     return SeatView(
         seat=seat,
         name=story.cast.names[seat],
@@ -35,6 +42,7 @@ def _seat_view(story: Story, seen: Observation, seat: Seat) -> SeatView:
         caller=seat == seen.caller,
         qualified=qualified_of(story.cast, seen, seat),
         eliminated=seen.eliminated[seat],
+        shown=reading_order(shown),
     )
 
 

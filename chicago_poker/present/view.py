@@ -13,7 +13,8 @@ from chicago_poker.seating import Seat
 class SeatView(msgspec.Struct, frozen=True):
     """Another seat: ``cards`` it still holds, ``tricks`` it took (None while none are played).
 
-    ``qualified`` is None where a call of Chicago does not matter for winning.
+    ``qualified`` is None where a call of Chicago does not matter for winning. ``shown`` are the
+    cards it holds where all cards lie open.
     """
 
     seat: Seat
@@ -29,6 +30,7 @@ class SeatView(msgspec.Struct, frozen=True):
     caller: bool
     qualified: bool | None
     eliminated: bool
+    shown: tuple[Card, ...] = ()
 
 
 class OwnView(msgspec.Struct, frozen=True):

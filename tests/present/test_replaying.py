@@ -6,7 +6,7 @@ from chicago_poker.present.build import build
 from chicago_poker.present.replaying import Replay
 from chicago_poker.present.view import TableView
 from chicago_poker.seating import Seat
-from chicago_poker.session.recall import recall
+from chicago_poker.session.recall import recall, recall_hands
 from tests.present.scenes import make_cast, played
 
 GAME = played("replayed", 3, 250)
@@ -84,3 +84,48 @@ def test_nothing_to_replay_is_no_trouble() -> None:
     empty.step(1)
     assert empty.is_at_end
     assert empty.deal == 0
+
+
+def test_each_stage_of_a_deal_can_be_gone_to_and_back() -> None:
+    going = replay()
+    headings = []
+    while not going.is_at_end and going.deal < 2:
+        headings.append(build(going.story).heading)
+        going.go_to_stage(1)
+    assert [h.partition(" · ")[2].partition(" · ")[0] for h in headings[:3]] == [
+        "Exchange 1 of 3",
+        "Exchange 2 of 3",
+        "Exchange 3 of 3",
+    ]
+    assert "Trick 1 of 5" in headings[-1]
+    going.go_to_stage(-1)
+    assert build(going.story).heading == headings[-1]
+    going.step(-10_000)
+    going.go_to_stage(-1)
+    assert going.at == 0
+
+
+def test_all_cards_lie_open_where_that_is_wanted_and_nowhere_else() -> None:
+    hands = recall_hands(GAME, Seat(0))
+    going = Replay(MOMENTS, make_cast(3), hands)
+    while not going.is_at_end:
+        seen = going.story.observation
+        assert seen is not None
+        view = build(going.story, going.hands)
+        assert going.hands[0] == seen.held
+        for seat in view.seats:
+            assert set(seat.shown) == set(going.hands[seat.seat])
+            # While a new card is on its way a hand is one short.
+            assert len(seat.shown) in (seat.cards, seat.cards - (seen.trick == ()))
+        open_cards = [card for hand in going.hands for card in hand]
+        assert len(set(open_cards)) == len(open_cards)
+        assert not any(seat.shown for seat in build(going.story).seats)
+        going.step(7)
+
+
+def test_what_lies_open_was_dealt_so() -> None:
+    hands = recall_hands(GAME, Seat(0))
+    for seat in range(GAME.seats):
+        own = [moment.observation.held for moment in recall(GAME, Seat(seat))]
+        told = [hand[seat] for hand in hands]
+        assert set(told) <= set(own)

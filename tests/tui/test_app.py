@@ -284,10 +284,19 @@ def test_a_finished_game_can_be_watched_again_from_every_seat(tmp_path: Path) ->
             await visit.press("w")
             assert "1 of" in visit.text
             assert "Deal 1" in visit.text
-            await visit.press("down", "right", "right")
+            await visit.press("down")
+            assert "Exchange 2" in visit.text
+            await visit.press("pagedown", "right", "right")
             assert "Deal 2" in visit.text
             await visit.press("v")
             assert "seen by Stina" in visit.text
+            assert visit.text.count("▒▒") > 10
+            before = visit.text.splitlines()[-2]
+            await visit.press("c")
+            assert visit.text.splitlines()[-2] == before
+            assert visit.text.count("▒▒") < 10
+            await visit.press("c")
+            assert visit.text.count("▒▒") > 10
             await visit.press("end")
             assert "winner" in visit.text
             await visit.press("home", "left", "escape")

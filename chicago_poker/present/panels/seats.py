@@ -65,7 +65,7 @@ def _title(view: SeatView, cast: Cast, width: int) -> str:
 def _inner(view: SeatView, cast: Cast, width: int, height: int, thinking: str) -> list[Row]:
     """Return the cards, what the seat is doing, and how many tricks or exchanges it has had."""
     status = _status(view, thinking)
-    backs = _backs(view, cast.glyphs, width)
+    backs = _cards(view, cast, width)
     count = Span(_tricks(view, cast) or view.history, Ink.FAINT, Ground.PANEL)
     if height > 2:
         return [backs, (status,), (count,)]
@@ -81,6 +81,16 @@ def _status(view: SeatView, thinking: str) -> Span:
     if view.eliminated:
         ink = Ink.BAD
     return Span(text, ink, Ground.PANEL)
+
+
+def _cards(view: SeatView, cast: Cast, width: int) -> Row:
+    """Return the cards a seat holds, open where all are, with blanks where there is room."""
+    if not view.shown:
+        return _backs(view, cast.glyphs, width)
+    spaced = cast.letters.spans(view.shown, Ground.CARD)
+    if row_cells(spaced) <= width:
+        return spaced
+    return tuple(cast.letters.span(card, Ground.CARD) for card in view.shown)
 
 
 def _backs(view: SeatView, glyphs: Glyphs, width: int) -> Row:
@@ -115,7 +125,7 @@ def _compact(view: SeatView, cast: Cast, width: int, height: int, thinking: str)
         Span(f" {points}", Ink.STRONG, Ground.PANEL),
         *mark,
     )
-    backs = _backs(view, glyphs, 0)
+    backs = _cards(view, cast, width // 2)
     status = _status(view, thinking)
     if not status.text and view.tricks is not None:
         taken = cast.language.say("{number} tr", number=view.tricks)

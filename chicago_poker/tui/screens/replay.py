@@ -16,7 +16,7 @@ from chicago_poker.present.panels.hand import HandMarks
 from chicago_poker.present.picture import Picture, table_rows
 from chicago_poker.present.replaying import Replay
 from chicago_poker.seating import Seat
-from chicago_poker.session.recall import recall
+from chicago_poker.session.recall import recall, recall_hands
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.keymap import bindings
 from chicago_poker.tui.widgets.painted import Painted
@@ -26,10 +26,13 @@ ACTS: Final = (
     "replay.on",
     "replay.deal_back",
     "replay.deal_on",
+    "replay.stage_back",
+    "replay.stage_on",
     "replay.first",
     "replay.last",
     "replay.run",
     "replay.seat",
+    "replay.cards",
     "app.menu",
 )
 _SECONDS_A_STEP: Final = 0.8
@@ -48,6 +51,7 @@ class ReplayScreen(Screen[None]):
         self._board = Painted()
         self._clock: Timer | None = None
         self._runs = False
+        self._opens_all = False
 
     def compose(self) -> ComposeResult:
         """Put the table on the screen."""
@@ -70,12 +74,20 @@ class ReplayScreen(Screen[None]):
                 replay.go_to_deal(replay.deal - 1)
             case "replay.deal_on":
                 replay.go_to_deal(replay.deal + 1)
+            case "replay.stage_back":
+                replay.go_to_stage(-1)
+            case "replay.stage_on":
+                replay.go_to_stage(1)
             case "replay.first":
                 replay.go_to(0)
             case "replay.last":
                 replay.go_to(len(replay.stops) - 1)
             case "replay.seat":
-                self._look_from_next_seat()
+                seat = Seat((self._cast.viewer + 1) % len(self._cast.names))
+                self._look_from(self._cast.looked_from(seat))
+            case "replay.cards":
+                self._opens_all = not self._opens_all
+                self._look_from(self._cast)
             case "app.menu":
                 self.app.pop_screen()
                 return
@@ -88,12 +100,15 @@ class ReplayScreen(Screen[None]):
         if message.act in ACTS:
             self.action_do(message.act)
 
-    def _look_from_next_seat(self) -> None:
-        at = self._replay.story.observation
-        seat = Seat((self._cast.viewer + 1) % len(self._cast.names))
-        self._cast = self._cast.looked_from(seat)
-        self._replay = Replay(recall(self._game, seat), self._cast)
-        if at is not None:
+    def _look_from(self, cast: Cast) -> None:
+        """Show the same moment, or the one nearest to it, as another seat saw it."""
+        at, stop, same = self._replay.story.observation, self._replay.at, cast is self._cast
+        self._cast, game, seat = cast, self._game, cast.viewer
+        hands = recall_hands(game, seat) if self._opens_all else ()
+        self._replay = Replay(recall(game, seat), cast, hands)
+        if same:
+            self._replay.go_to(stop)
+        elif at is not None:
             self._replay.go_to_decision(at.decisions)
 
     def _set_running(self, *, runs: bool) -> None:
@@ -112,7 +127,7 @@ class ReplayScreen(Screen[None]):
         self._board.show(partial(table_rows, self._picture()))
 
     def _picture(self) -> Picture:
-        view = build(self._replay.story)
+        view = build(self._replay.story, self._replay.hands)
         say, replay = self._cast.language.say, self._replay
         text = say(
             "{number} of {total}, seen by {name}",
@@ -138,9 +153,10 @@ class ReplayScreen(Screen[None]):
             "replay.back": say("back"),
             "replay.on": say("forward"),
             "replay.run": run,
-            "replay.deal_back": say("deal back"),
+            "replay.stage_on": say("next stage"),
             "replay.deal_on": say("next deal"),
             "replay.seat": say("next seat"),
+            "replay.cards": say("own cards") if self._opens_all else say("all cards"),
             "app.menu": say("close"),
         }
         return tuple(
