@@ -27,6 +27,9 @@ How the rest of the program uses it, in short::
     catalogue.latest_unfinished(folder, owner)      # a path, or None
     verification.verify_record(path)                # Verification: deals, awards, commitment, ...
     records.save_whole(folder, header, actions)     # a game that was played without a keeper
+    repair.repair_record(path)                      # what is good of a damaged one, as a new one
+    copies.export_record(path, target)              # import_record, delete_record: nothing is lost
+    excerpts.report_deal(path, reading, 3, target)  # one deal, without the seed
 
 Messages are English; an error carries its message id and values for a translation.
 """

@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     speed: str = "normal"
     four_colours: bool = False
     quick_play: bool = False
+    play_forced: bool = False
     wait_between_deals: bool = True
     keys: Mapping[str, str] = {}
     table: LastTable = LastTable()
@@ -124,6 +125,12 @@ SCHEMA: Final = (
         "quick_play",
         mark("Quick play"),
         mark("One key plays a card or answers, without confirming. Costly answers still ask."),
+        _ON_OFF,
+    ),
+    Setting(
+        "play_forced",
+        mark("Play what is forced"),
+        mark("A card that is the only one allowed is played for you."),
         _ON_OFF,
     ),
 )

@@ -94,6 +94,21 @@ def test_a_newer_save_is_not_called_damaged(tmp_path: Path) -> None:
     assert "needs a newer version" in str(entry.trouble)
 
 
+def test_a_save_that_may_not_be_read_is_listed_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, "hidden", HALF, 1_000)
+
+    def refused(_path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("chicago_poker.storage.records.read_file", refused)
+    (entry,) = list_saves(tmp_path)
+    assert (entry.condition, entry.header) == (Condition.UNREADABLE, None)
+    assert str(entry.trouble).endswith("hidden.chicago cannot be read (Permission denied)")
+    assert latest_unfinished(tmp_path, "guest") is None
+
+
 def test_a_torn_save_can_be_gone_on_with(tmp_path: Path) -> None:
     path = put(tmp_path, "torn", HALF, 1_000)
     path.write_bytes(path.read_bytes()[:-10])

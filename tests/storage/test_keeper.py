@@ -287,6 +287,33 @@ def test_a_file_put_back_from_an_older_copy_is_gone_on_with(
     assert on_disk(kept.path) == record_of(kept.game)
 
 
+@pytest.mark.parametrize("left", [0, 1, 900, 2_000])
+def test_a_file_that_somebody_has_cut_in_place_is_brought_up_to_date(
+    kept: KeptRecord, left: int
+) -> None:
+    decide(kept, 3)
+    os.truncate(kept.path, left)
+    assert decide(kept) == SAVED
+    assert on_disk(kept.path) == record_of(kept.game)
+
+
+def test_half_a_line_that_somebody_has_added_in_place_is_cut_off(kept: KeptRecord) -> None:
+    decide(kept, 3)
+    with kept.path.open("ab") as other:
+        other.write(b'{"seat": 1, "exch')
+    assert decide(kept) == SAVED
+    assert on_disk(kept.path) == record_of(kept.game)
+
+
+def test_a_line_that_somebody_has_added_in_place_is_left_alone(kept: KeptRecord) -> None:
+    decide(kept, 3)
+    with kept.path.open("ab") as other:
+        other.write(b'{"seat": 1, "exchange": [], "sum": "0"}\n')
+    before = on_disk(kept.path)
+    assert decide(kept).reason == f"another program has changed {kept.path.name}"
+    assert on_disk(kept.path) == before
+
+
 def test_it_can_be_kept_in_another_place(kept: KeptRecord, tmp_path: Path) -> None:
     decide(kept, 3)
     first = kept.path
@@ -465,6 +492,40 @@ def test_a_killed_program_loses_at_most_the_decision_being_written(
         assert kept.game.actions == played("dödad", 4, len(kept.game.actions)).actions
         assert decide(kept, 5) == SAVED
         assert on_disk(path) == record_of(kept.game)
+
+
+def test_a_new_file_is_there_with_its_first_line_or_not_at_all(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bytes] = []
+    real = os.link
+
+    def watched(source: Path, target: Path) -> None:
+        assert list(folder.glob("*.chicago")) == []
+        real(source, target)
+        seen.append(target.read_bytes())
+
+    monkeypatch.setattr(os, "link", watched)
+    game = played("först", 3, decisions=0)
+    with start_record(folder, header_of(game), game):
+        assert seen == [record_of(game)]
+    assert [path.suffix for path in folder.iterdir()] == [".chicago"]
+
+
+@pytest.mark.parametrize("number", [errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS])
+def test_a_new_file_where_there_are_no_hard_links(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    fail(monkeypatch, "link", number)
+    names = []
+    for _ in range(3):
+        game = played("olänkad", 3, decisions=0)
+        with start_record(folder, header_of(game), game) as record:
+            assert decide(record, 2) == SAVED
+            assert on_disk(record.path) == record_of(record.game)
+            names.append(record.save)
+    assert names == [f"2026-11-29-2000-3seats{number}" for number in ("", "-2", "-3")]
+    assert len(list(folder.iterdir())) == 3
 
 
 def test_a_new_file_survives_where_folders_cannot_be_flushed(
