@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 # What somebody in a hurry types; what is no answer to a question is asked again.
-_ANSWERS = "none\n1\nno\n" * 4_000
+_ANSWERS = "none\n1\n2\n3\n4\n5\nno\n" * 2_000
 
 
 def children_of(pid: int) -> list[int]:
@@ -56,7 +56,8 @@ def size_of(saves: Path) -> int:
 def test_the_whole_program_is_killed(kills: int, tmp_path: Path) -> None:
     saves, answers = tmp_path / "saves", tmp_path / "answers"
     answers.write_text(_ANSWERS)
-    data, wish = b"", ("play", "--seats", "6", "--seed", "dödad")
+    data = b""
+    wish: tuple[str, ...] = ("play", "--seats", "6", "--seed", "dödad")
     for _ in range(kills):
         play_and_die(saves, answers, wish, len(data) + 300)
         (path,) = saves.glob("*.chicago")
