@@ -8,7 +8,6 @@ from chicago_poker.bots.levels import (
     CAREFUL,
     CASUAL,
     EXPERT,
-    LEVELS,
     MASTER,
     SKILLED,
     STEADY,
@@ -60,12 +59,20 @@ def play_deals(profile: Profile, seats: int, level: str, deals: int) -> int:
     return longest
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if LEVELS[level].listed])
+@pytest.mark.parametrize("level", [BEGINNER, CASUAL, STEADY])
 @pytest.mark.parametrize(("profile", "seats"), tables(tuple(shipped_profiles())), ids=table_id)
 def test_no_illegal_decision_no_exception_no_stall(
     profile: Profile, seats: int, level: str
 ) -> None:
     assert play_deals(profile, seats, level, _FEW_DEALS) < _MOST_DEALS
+
+
+@pytest.mark.parametrize("level", [CAREFUL, BOLD, SKILLED, EXPERT, MASTER])
+@pytest.mark.parametrize("name", shipped_profiles())
+def test_the_same_for_levels_that_calculate(name: str, level: str) -> None:
+    profile = find_profile(name)
+    seats = profile.seats[len(name + level) % 2]
+    assert play_deals(profile, seats, level, deals=1) < _MOST_DEALS
 
 
 @pytest.mark.long
