@@ -22,6 +22,7 @@ from chicago_poker.session.words import category_name, the_card
 
 YES = "ask.yes"
 NO = "ask.no"
+WATCH, FAST, LEAVE = "hand.1", "hand.2", "hand.3"
 
 
 class Answer(NamedTuple):
@@ -155,6 +156,11 @@ def costly_exchange(seen: Observation, cast: Cast, ways: Sequence[Exchange]) -> 
     return Asked(say("Exchange and lose all your points?"), lines, answers, grave=True)
 
 
+def only_choice(seen: Observation) -> Action | None:
+    """Return what has to be decided where there is nothing to choose, else None."""
+    return seen.legal[0] if len(seen.legal) == 1 else None
+
+
 def openness(exchanges: Sequence[Exchange], cast: Cast) -> Asked:
     """Return the question whether a single new card is turned up (rule 2.4)."""
     say = cast.language.say
@@ -165,3 +171,15 @@ def openness(exchanges: Sequence[Exchange], cast: Cast) -> Asked:
         Answer(NO, say("Unseen"), unseen),
     )
     return Asked(say("Is your new card turned up for all to see?"), (), answers)
+
+
+def what_next(cast: Cast, score: int) -> Asked:
+    """Return the question to a player who has gone out and may watch the others."""
+    say = cast.language.say
+    answers = (
+        Answer(WATCH, say("watch"), None),
+        Answer(FAST, say("go to the end"), None),
+        Answer(LEAVE, say("leave the table"), None),
+    )
+    line = say("You reached {score} points without having called Chicago.", score=score)
+    return Asked(say("You are out of the game"), (line,), answers)

@@ -92,4 +92,5 @@ def draft_hints(seen: Observation, asked: Asked | None, cast: Cast) -> tuple[Hin
         replace = Hint("move.confirm", say("replace"))
         return (pick, replace, Hint("exchange.none", say("keep all")), *calls)
     doing = say("play") if seen.phase is Phase.PLAY else say("give up")
-    return (pick, Hint("move.confirm", doing))
+    on = (Hint("move.forced", say("play what is forced")),) if len(seen.legal) == 1 else ()
+    return (pick, Hint("move.confirm", doing), *on)

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from chicago_poker.engine import IllegalAction, Observation
-from chicago_poker.present.asking import Answer, Asked
+from chicago_poker.present.asking import FAST, LEAVE, WATCH, Asked, only_choice, what_next
 from chicago_poker.present.draft import Draft
 from chicago_poker.present.panels.bars import PromptView
 from chicago_poker.present.panels.hand import HandMarks
@@ -19,13 +19,12 @@ from chicago_poker.session.refusal import refusal
 from chicago_poker.tui.sitting import Sitting
 from chicago_poker.tui.tempo import Skip
 
-WATCH, FAST, LEAVE = "hand.1", "hand.2", "hand.3"
-
 
 class Habits(NamedTuple):
     """What the player's settings say about playing."""
 
     quick: bool = False
+    play_forced: bool = False
     wait_between_deals: bool = True
 
 
@@ -51,6 +50,7 @@ class Control:
         self._held_for_looking = False
         self._asks_what_next = False
         self._first_stop = 0
+        self._forcing = False
         self._was_out = self._is_out
         self._deal_was_over = sitting.story.deal_over
         if self._is_out and not sitting.story.deal_over:
@@ -75,12 +75,25 @@ class Control:
         self._stop_looking()
         story = self._sitting.story
         self._note = ""
+        if self._play_forced(observation):
+            return
         self._draft = Draft(
             observation, story.cast, story.slots, key=self._key, quick=self._habits.quick
         )
         if self._reason:
             self._draft.refuse(self._reason)
             self._reason = ""
+
+    def _play_forced(self, seen: Observation) -> bool:
+        """Decide for the player where nothing is to be chosen and that is wished."""
+        action = only_choice(seen)
+        self._forcing = self._forcing and action is not None
+        if action is None or self._reason or not (self._forcing or self._habits.play_forced):
+            return False
+        if self._forcing:
+            self._sitting.tempo.skip(Skip.TO_DECISION)
+        self._sitting.answer(action)
+        return True
 
     def refused(self, error: IllegalAction) -> None:
         """Remember why a decision was not accepted, for when it is asked again."""
@@ -125,7 +138,9 @@ class Control:
             return self._step_back()
         if self._asks_what_next:
             return self._choose_what_next(act)
-        if self._draft is not None:
+        if act == "move.forced":
+            self._go_on_forced()
+        elif self._draft is not None:
             self._decide(self._draft, act)
         elif self._sitting.tempo.is_held:
             if act in ("move.confirm", "hand.toggle"):
@@ -135,6 +150,17 @@ class Control:
         elif act != "move.confirm":
             self._note = self._sitting.cast.language.say("It is not your turn.")
         return Outcome.NOTHING
+
+    def _go_on_forced(self) -> None:
+        say, seen = self._sitting.cast.language.say, self._sitting.story.observation
+        if self._draft is None or seen is None:
+            self._note = say("It is not your turn.")
+            return
+        self._forcing = True
+        if self._play_forced(seen):
+            self._draft = None
+        else:
+            self._note = say("There is more than one thing to do.")
 
     def _decide(self, draft: Draft, act: str) -> None:
         action = draft.press(act)
@@ -232,12 +258,12 @@ class Control:
         return PromptView(self._meanwhile())
 
     def _looking_words(self, back: Replay) -> str:
-        say, first = self._sitting.cast.language.say, self._first_stop
-        return say(
+        first, end = self._first_stop, self._key("look.end")
+        return self._sitting.cast.language.say(
             "Looking back: {number} of {total}. {end} returns to the game.",
             number=back.at - first + 1,
             total=len(back.stops) - first,
-            end=self._key("look.end"),
+            end=end,
         )
 
     def _when_held(self) -> str:
@@ -251,9 +277,9 @@ class Control:
     def _meanwhile(self) -> str:
         say = self._sitting.cast.language.say
         seen = self._sitting.story.observation
-        if self._sitting.tempo.is_skipping or seen is None or seen.to_act is None:
+        if self._sitting.tempo.is_skipping or seen is None:
             return ""
-        if seen.to_act == self._sitting.cast.viewer:
+        if seen.to_act in (None, self._sitting.cast.viewer):
             return ""
         name, skip = self._sitting.cast.names[seen.to_act], self._key("hand.toggle")
         return say("{name} is thinking. {key} skips ahead.", name=name, key=skip)
@@ -277,13 +303,5 @@ class Control:
         return (Hint("hand.toggle", say("skip ahead")),)
 
     def _what_next(self) -> Asked:
-        say = self._sitting.cast.language.say
-        seen = self._sitting.story.observation
-        score = 0 if seen is None else seen.scores[self._sitting.cast.viewer]
-        answers = (
-            Answer(WATCH, say("watch"), None),
-            Answer(FAST, say("go to the end"), None),
-            Answer(LEAVE, say("leave the table"), None),
-        )
-        line = say("You reached {score} points without having called Chicago.", score=score)
-        return Asked(say("You are out of the game"), (line,), answers)
+        seen, cast = self._sitting.story.observation, self._sitting.cast
+        return what_next(cast, 0 if seen is None else seen.scores[cast.viewer])

@@ -26,6 +26,7 @@ DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
         "hand.right": Keys(("right", "kp_right")),
         "hand.toggle": Keys(("space",)),
         "move.confirm": Keys(("enter", "kp_enter")),
+        "move.forced": Keys(("f", "F")),
         "exchange.none": Keys(("k", "K")),
         "exchange.call": Keys(("c", "C")),
         "ask.yes": Keys(("y", "Y", "j", "J")),

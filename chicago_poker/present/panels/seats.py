@@ -125,7 +125,7 @@ def _compact(view: SeatView, cast: Cast, width: int, height: int, thinking: str)
         Span(f" {points}", Ink.STRONG, Ground.PANEL),
         *mark,
     )
-    backs = _cards(view, cast, width // 2)
+    backs = _cards(view, cast, 0)
     status = _status(view, thinking)
     if not status.text and view.tricks is not None:
         taken = cast.language.say("{number} tr", number=view.tricks)

@@ -63,7 +63,11 @@ class TableScreen(Screen[None]):
 
     def _habits(self) -> Habits:
         settings = base_of(self).settings
-        return Habits(settings.quick_play, settings.wait_between_deals)
+        return Habits(
+            quick=settings.quick_play,
+            play_forced=settings.play_forced,
+            wait_between_deals=settings.wait_between_deals,
+        )
 
     def take_on_settings(self) -> None:
         """Show the table anew after settings have changed."""
