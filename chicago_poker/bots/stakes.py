@@ -59,6 +59,5 @@ def if_call_is_broken(outlook: Outlook, caller: Seat, breaker: Seat) -> float:
     called = now(outlook).after_call(caller)
     score = called.scores[caller]
     lost = called.paid(profile, caller, score_when_broken(profile, score) - score)
-    # Where only the first breaker of a game is paid, this one is taken for it.
-    gain = breaker_gain(profile, paid_before=False)
+    gain = breaker_gain(profile, paid_before=outlook.seen.breaker_paid)
     return margin(profile, lost.paid(profile, breaker, gain), outlook.seat)

@@ -37,6 +37,8 @@ class Observation(msgspec.Struct, frozen=True):
     Lists with an entry per seat are in seat order. ``hand`` is the whole hand of five, ``held``
     what is not yet played; both are empty once the seat is eliminated. ``waiting`` are the seats
     still to act in this step, the next one first. ``decisions`` counts the game's actions so far.
+    ``breaker_paid`` tells whether any breaker has been paid in this game, ``own_locked`` which of
+    the seat's four-of-a-kind ranks are paid unasked (rule 3.4).
     """
 
     seat: Seat
@@ -67,6 +69,8 @@ class Observation(msgspec.Struct, frozen=True):
     tricks: tuple[Trick, ...]
     outcome: Outcome | None
     legal: tuple[Action, ...]
+    breaker_paid: bool = False
+    own_locked: tuple[int, ...] = ()
 
 
 def observe(
@@ -103,6 +107,8 @@ def observe(
         tricks=tuple(state.tricks),
         outcome=state.outcome,
         legal=tuple(legal),
+        breaker_paid=state.breaker_paid,
+        own_locked=state.locked[seat],
     )
 
 

@@ -90,3 +90,11 @@ def test_the_outcome_is_seen_by_all() -> None:
     assert table.sees(0).outcome == table.sees(1).outcome == table.game.outcome
     assert table.sees(1).phase is Phase.OVER
     assert table.sees(1).to_act is None
+
+
+def test_a_paid_breaker_is_known_to_everybody() -> None:
+    hands = ("Ks Qs Js Td 9d", "As 3s 5d 7d 8c", "2c 4d 6h 8h Tc")
+    table = Tabletop.at("play", hands, (20, 10, 10), dealer=2, caller=0, qualified=[0])
+    assert not table.game.observe(Seat(1)).breaker_paid
+    table.play("Ks As 2c")
+    assert all(table.game.observe(Seat(seat)).breaker_paid for seat in range(3))
