@@ -11,7 +11,7 @@ import pytest
 from tests.faults.fuzz import by_chance, has_atheris
 from tests.faults.targets import TARGETS
 
-_SECONDS = 12
+_SECONDS = 6
 
 
 @pytest.mark.long
