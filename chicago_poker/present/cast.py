@@ -14,7 +14,7 @@ from chicago_poker.session.teller import Teller
 class Cast(msgspec.Struct, frozen=True):
     """Rules, names in seat order, whose seat is looked from, language, and signs.
 
-    ``onlooker`` tells that the viewer does not play: its seat is called by its name.
+    ``player`` is the seat called "you", the viewer's where it is None.
     """
 
     profile: Profile
@@ -22,7 +22,12 @@ class Cast(msgspec.Struct, frozen=True):
     viewer: Seat
     language: Language
     glyphs: Glyphs
-    onlooker: bool = False
+    player: Seat | None = None
+
+    @property
+    def you(self) -> Seat:
+        """The seat that is called "you"."""
+        return self.viewer if self.player is None else self.player
 
     @property
     def letters(self) -> Lettering:
@@ -32,11 +37,11 @@ class Cast(msgspec.Struct, frozen=True):
     @property
     def teller(self) -> Teller:
         """Tells the viewer about seats, itself among them."""
-        return Teller(self.names, None if self.onlooker else self.viewer, self.language)
+        return Teller(self.names, self.you, self.language)
 
     def looked_from(self, seat: Seat) -> "Cast":
-        """Return the same game looked at from a seat by somebody who does not play."""
-        return msgspec.structs.replace(self, viewer=seat, onlooker=True)
+        """Return the same game with another seat in front; "you" stays who it was."""
+        return msgspec.structs.replace(self, viewer=seat, player=self.you)
 
     @property
     def pen(self) -> Pen:

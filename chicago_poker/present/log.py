@@ -98,7 +98,7 @@ def _of_a_card(event: Event, cast: Cast) -> Row | None:
 
 def _line(cast: Cast, seat: Seat, text: str) -> Row:
     """Return a line about a seat, its name in front set off."""
-    if seat == cast.viewer:
+    if seat == cast.you:
         return (Span(text, Ink.YOU),)
     name = cast.names[seat]
     if text.startswith(name):
@@ -108,7 +108,7 @@ def _line(cast: Cast, seat: Seat, text: str) -> Row:
 
 def _trick(moment: Moment, event: e.TrickTaken, cast: Cast) -> Row:
     cards = [card for _, card in moment.observation.tricks[-1].cards]
-    ink = Ink.YOU if event.seat == cast.viewer else Ink.STRONG
+    ink = Ink.YOU if event.seat == cast.you else Ink.STRONG
     return (
         Span(cast.language.say("Trick {number}", number=event.number) + " ", Ink.FAINT),
         Span(cast.names[event.seat] + " ", ink),
@@ -124,7 +124,7 @@ def _score(moment: Moment, event: e.ScoreChanged, cast: Cast) -> Row:
         best = moment.observation.best_hands
         what = category_name(best[-1].category, cast.language) if best else ""
     change = signed(event.change, cast.glyphs.minus)
-    ink = Ink.YOU if event.seat == cast.viewer else Ink.STRONG
+    ink = Ink.YOU if event.seat == cast.you else Ink.STRONG
     return (
         Span(cast.names[event.seat], ink),
         Span(f" {what} "),

@@ -154,6 +154,31 @@ def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
         ("app.menu", say("menu; back from a question")),
         ("app.quit", say("quit; the game is saved")),
     )
+    return (*_key_rows(keys, cast, key, width), (), *_signs(cast, width))
+
+
+def replay_help(cast: Cast, key: KeyLabel, width: int) -> Rows:
+    """Return what the keys do while a game is gone through."""
+    say = cast.language.say
+    keys = (
+        ("replay.back", say("a step back")),
+        ("replay.on", say("a step forward")),
+        ("replay.stage_back", say("to the exchange, calls or tricks before")),
+        ("replay.stage_on", say("to the next exchange, calls or tricks")),
+        ("replay.deal_back", say("a deal back")),
+        ("replay.deal_on", say("a deal forward")),
+        ("replay.first", say("to the beginning")),
+        ("replay.last", say("to the end")),
+        ("replay.run", say("run by itself, or pause")),
+        ("replay.seat", say("look from the next seat")),
+        ("replay.cards", say("lay open all cards, or cover them again")),
+        ("app.menu", say("close")),
+    )
+    return tuple(_key_rows(keys, cast, key, width))
+
+
+def _key_rows(keys: Sequence[tuple[str, str]], cast: Cast, key: KeyLabel, width: int) -> list[Row]:
+    say = cast.language.say
     column = max(cells(key(act)) for act, _ in keys) + 3
     rows: list[Row] = [(Span(say("Keys"), Ink.STRONG, _PANEL),)]
     for act, text in keys:
@@ -165,9 +190,7 @@ def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
                     Span(line, Ink.TEXT, _PANEL),
                 )
             )
-    rows.append(())
-    rows += _signs(cast, width)
-    return tuple(rows)
+    return rows
 
 
 def _signs(cast: Cast, width: int) -> list[Row]:

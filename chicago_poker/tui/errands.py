@@ -160,8 +160,7 @@ class Errands:
                     app.back_to_menu()
                     app.menu.look_again(trouble)
             case "end.replay":
-                cast = sitting.cast.looked_from(sitting.cast.viewer)
-                app.push_screen(ReplayScreen(opened.game, cast))
+                app.push_screen(ReplayScreen(opened.game, sitting.cast))
             case _:
                 self._show_text(act, sitting)
 

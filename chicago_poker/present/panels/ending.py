@@ -87,13 +87,20 @@ def _proof(view: EndingView, cast: Cast, width: int) -> Rows:
     ink = Ink.GOOD if view.proof.holds else Ink.BAD
     room = width - label - 4
     seed = clip(view.proof.seed, room, cast.glyphs.ellipsis)
-    shown = clip(view.proof.commitment, room, cast.glyphs.ellipsis)
     return (
         blank(width),
         _labelled(say("Seed"), seed, label),
-        _labelled(say("Commitment"), shown, label),
+        *_whole(say("Commitment"), view.proof.commitment, label, room),
         (Span("  " + pad("", label)), Span(f"{sign} {verdict}", ink)),
     )
+
+
+def _whole(name: str, digits: str, label: int, room: int) -> list[Row]:
+    """Return digits that nothing may be left out of, in equal parts where one row is too short."""
+    rows = -(-len(digits) // room)
+    length = -(-len(digits) // rows)
+    parts = [digits[start : start + length] for start in range(0, len(digits), length)]
+    return [_labelled(name if not row else "", part, label) for row, part in enumerate(parts)]
 
 
 def _labelled(name: str, value: str, width: int) -> Row:

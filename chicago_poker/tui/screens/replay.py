@@ -15,10 +15,12 @@ from chicago_poker.present.panels.bars import KeyHint, Notice, PromptView
 from chicago_poker.present.panels.hand import HandMarks
 from chicago_poker.present.picture import Picture, table_rows
 from chicago_poker.present.replaying import Replay
+from chicago_poker.present.texts import replay_help
 from chicago_poker.seating import Seat
 from chicago_poker.session.recall import recall, recall_hands
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.keymap import bindings
+from chicago_poker.tui.screens.dialogs import PagerDialog
 from chicago_poker.tui.widgets.painted import Painted
 
 ACTS: Final = (
@@ -33,13 +35,14 @@ ACTS: Final = (
     "replay.run",
     "replay.seat",
     "replay.cards",
+    "app.help",
     "app.menu",
 )
 _SECONDS_A_STEP: Final = 0.8
 
 
 class ReplayScreen(Screen[None]):
-    """Shows a game that is over. ``names`` are in seat order, the player's own real one too."""
+    """Shows a game that is over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(ACTS)]
 
@@ -88,6 +91,8 @@ class ReplayScreen(Screen[None]):
             case "replay.cards":
                 self._opens_all = not self._opens_all
                 self._look_from(self._cast)
+            case "app.help":
+                self._show_help()
             case "app.menu":
                 self.app.pop_screen()
                 return
@@ -129,11 +134,12 @@ class ReplayScreen(Screen[None]):
     def _picture(self) -> Picture:
         view = build(self._replay.story, self._replay.hands)
         say, replay = self._cast.language.say, self._replay
-        text = say(
-            "{number} of {total}, seen by {name}",
-            number=replay.at + 1,
-            total=len(replay.stops),
-            name=self._cast.names[self._cast.viewer],
+        cast, place = self._cast, {"number": replay.at + 1, "total": len(replay.stops)}
+        name = cast.names[cast.viewer]
+        text = (
+            say("{number} of {total}, seen by you", **place)
+            if cast.viewer == cast.you
+            else say("{number} of {total}, seen by {name}", **place, name=name)
         )
         return Picture(
             cast=self._cast,
@@ -150,16 +156,22 @@ class ReplayScreen(Screen[None]):
         say = base.language.say
         run = say("pause") if self._runs else say("run")
         texts = {
-            "replay.back": say("back"),
-            "replay.on": say("forward"),
             "replay.run": run,
-            "replay.stage_on": say("next stage"),
-            "replay.deal_on": say("next deal"),
-            "replay.seat": say("next seat"),
             "replay.cards": say("own cards") if self._opens_all else say("all cards"),
+            "replay.seat": say("next seat"),
+            "app.help": say("help"),
             "app.menu": say("close"),
         }
-        return tuple(
-            KeyHint(base.key(act), text, act, lasting=act == "app.menu")
-            for act, text in texts.items()
+        steps = f"{base.key('replay.back')}/{base.key('replay.on')}"
+        return (
+            KeyHint(steps, say("step"), "replay.on"),
+            *(
+                KeyHint(base.key(act), text, act, lasting=act.startswith("app."))
+                for act, text in texts.items()
+            ),
         )
+
+    def _show_help(self) -> None:
+        base, cast = base_of(self), self._cast
+        text = partial(replay_help, cast, base.key)
+        self.app.push_screen(PagerDialog(cast.language.say("Help"), text))
