@@ -1,1 +1,0 @@
-"""Small questions and notes that lie over a screen."""
