@@ -1,5 +1,7 @@
 """The strong policy: solved exchanges, calls by the closed form, tricks by search."""
 
+from typing import Final
+
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
 from chicago_poker.bots.outlook import Outlook
@@ -9,9 +11,12 @@ from chicago_poker.bots.traits import Traits
 from chicago_poker.bots.trick_search import better_card
 from chicago_poker.engine import Exchange, Observation, Phase, Play
 from chicago_poker.rules.calling import may_call
-from chicago_poker.rules.exchange import costs_everything
+from chicago_poker.rules.exchange import asks_for_openness, costs_everything
 from chicago_poker.rules.profile import Profile
 from chicago_poker.streams import Stream
+
+_USUAL_RULES: Final = "chicago-gamewide-0.2"
+"""The profile whose tables serve every profile that has none: better than no tables at all."""
 
 
 class SearchPolicy:
@@ -37,7 +42,8 @@ class SearchPolicy:
 
     def _better(self, seen: Observation, luck: Stream, by_rule: Decision) -> Decision | None:
         if seen.phase is Phase.EXCHANGE:
-            return self._exchange(seen)
+            # A call in place of an exchange is left to the rule.
+            return self._exchange(seen) if isinstance(by_rule.action, Exchange) else None
         if seen.phase is Phase.PLAY and self._budget is not None:
             outlook = Outlook(self._profile, self._traits, seen)
             assert isinstance(by_rule.action, Play)
@@ -49,12 +55,18 @@ class SearchPolicy:
         if costs_everything(self._profile, seen.scores[seen.seat]):
             return None
         table = self._table(seen)
-        if table is None or seen.stage > table.exchanges:
+        if table is None or self._profile.exchanges > table.exchanges:
             return None
-        return Decision(Exchange(seen.seat, table.discards(seen.hand, seen.stage)))
+        # Counted from the last exchange, after which the hand is as it is in the tricks.
+        stage = seen.stage + table.exchanges - self._profile.exchanges
+        gone = table.discards(seen.hand, stage)
+        openly = True if asks_for_openness(self._profile, gone) else None
+        return Decision(Exchange(seen.seat, gone, openly))
 
     def _table(self, seen: Observation) -> ExchangeTable | None:
-        return shipped_table(self._profile.id, len(seen.clockwise), self._call_mode(seen))
+        seats, mode = len(seen.clockwise), self._call_mode(seen)
+        own = shipped_table(self._profile.id, seats, mode)
+        return own or shipped_table(_USUAL_RULES, seats, mode)
 
     def _call_mode(self, seen: Observation) -> CallMode:
         if not may_call(self._profile, seen.scores[seen.seat]):

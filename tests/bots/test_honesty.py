@@ -37,7 +37,7 @@ CASES = [
     (name, level)
     for name in PROFILES
     for level in LEVELS
-    # Elsewhere these are a steady player that searches its tricks.
+    # Elsewhere the others are the same code with the same tables.
     if name == DEFAULT or level in (RANDOM, BEGINNER, CASUAL, STEADY)
 ]
 
