@@ -93,7 +93,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level(
                 MASTER,
                 mark("Master"),
-                mark("The same in many more deals: the strongest of them."),
+                mark("The same in many more deals."),
             ),
             Level(PROGRAM, mark("Program"), mark("Another program plays."), listed=False),
         )
