@@ -132,6 +132,15 @@ def facts_text(cast: Cast, save: str, commitment: str, width: int) -> Rows:
     return (*rows, *paragraphs([text], width))
 
 
+def hint_text(sentences: Sequence[str], width: int) -> Rows:
+    """Return a hint: its first sentence set off, the others below it."""
+    rows: list[Row] = []
+    for number, sentence in enumerate(sentences):
+        ink = Ink.TEXT if number else Ink.STRONG
+        rows += [(Span(line, ink, _PANEL),) for line in wrap(sentence, width)]
+    return tuple(rows)
+
+
 def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
     """Return what the keys do, and what the signs mean."""
     say = cast.language.say
@@ -148,6 +157,7 @@ def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
         ("log.sheet", say("points deal by deal")),
         ("look.back", say("look back through this deal")),
         ("look.on", say("forward again; at the end play goes on")),
+        ("game.hint", say("what a master would do, and why")),
         ("game.info", say("rules in force, save, proof of a fair deal")),
         ("game.rules", say("the rules")),
         ("app.settings", say("settings")),

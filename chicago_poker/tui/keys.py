@@ -36,6 +36,7 @@ DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
         "look.back": Keys(("pageup",)),
         "look.on": Keys(("pagedown",)),
         "look.end": Keys(("end",)),
+        "game.hint": Keys(("h", "H")),
         "game.info": Keys(("i", "I")),
         "game.rules": Keys(("r", "R")),
         "end.new": Keys(("n", "N")),

@@ -9,6 +9,7 @@ from chicago_poker.present.prompting import KeyLabel
 from chicago_poker.present.texts import (
     facts_text,
     help_text,
+    hint_text,
     last_text,
     rules_text,
     sheet_text,
@@ -26,6 +27,7 @@ def text_dialog(act: str, cast: Cast, sitting: Sitting | None, key: KeyLabel) ->
             "log.last": say("Last trick"),
             "log.sheet": say("Points"),
             "game.info": say("This game"),
+            "game.hint": say("Hint"),
         }
         return PagerDialog(titles[act], about, from_end=act == "log.sheet")
     if act == "game.rules":
@@ -45,8 +47,20 @@ def _about_game(act: str, sitting: Sitting) -> Callable[[int], Rows] | None:
         case "game.info":
             opened = sitting.opened
             return lambda width: facts_text(story.cast, opened.save, sitting.commitment, width)
+        case "game.hint":
+            lines = _hint(sitting)
+            return lambda width: hint_text(lines, width)
         case _:
             return None
+
+
+def _hint(sitting: Sitting) -> tuple[str, ...]:
+    """Return what a strong player would do; it takes some hundredths of a second."""
+    # Strong players are not loaded before somebody asks for their advice.
+    from chicago_poker.session.hints import hint
+
+    opened = sitting.opened
+    return hint(opened.game, opened.viewer, sitting.cast.language)
 
 
 def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> ChoiceDialog:
@@ -59,6 +73,7 @@ def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> Cho
     choices = (
         *elsewhere,
         ("", say("Back to the table")),
+        ("game.hint", say("Hint")),
         ("log.last", say("Last trick and exchanges")),
         ("log.sheet", say("Points deal by deal")),
         ("game.info", say("About this game")),

@@ -345,3 +345,21 @@ def test_what_was_found_when_a_record_was_opened_is_said(tmp_path: Path) -> None
             assert any("torn line" in span.text for row in sentences for span in row)
 
     run(work())
+
+
+def test_a_hint_is_given_where_a_decision_is_asked_and_changes_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        def start(parlour: Parlour) -> OpenGame:
+            return parlour.opened(new_game(GAMEWIDE, "midsommar", 4))
+
+        async with visiting(tmp_path, start=start) as visit:
+            await visit.until_asked()
+            await visit.press("2")
+            before, decided = visit.text, list(visit.parlour.notebook.actions)
+            await visit.press("h")
+            assert "A master would: " in visit.text
+            await visit.press("escape")
+            assert visit.text == before
+            assert visit.parlour.notebook.actions == decided
+
+    run(work())

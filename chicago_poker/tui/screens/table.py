@@ -168,7 +168,10 @@ class TableScreen(Screen[None]):
             KeyHint(base.key(hint.act), hint.text, _clicked(hint.act))
             for hint in self.control.hints()
         ]
+        hint = KeyHint(base.key("game.hint"), say("hint"), "game.hint")
+        asking = (hint,) if self.control.is_asking else ()
         always = [
+            *asking,
             KeyHint(base.key("log.last"), say("last trick"), "log.last"),
             KeyHint(base.key("log.sheet"), say("points"), "log.sheet"),
             KeyHint(base.key("app.help"), say("help"), "app.help", lasting=True),
