@@ -357,7 +357,10 @@ def dealt_anew(state: State, seat: Seat, luck: Stream) -> State:
         list(cards) if owner == seat else [swap[card] for card in cards]
         for owner, cards in enumerate(state.own_discards)
     ]
-    twin.locked = [(int(luck.below(13)),) for _ in state.locked]
+    twin.locked = [
+        ranks if owner == seat else (int(luck.below(13)),)
+        for owner, ranks in enumerate(state.locked)
+    ]
     return twin
 
 
