@@ -1,8 +1,7 @@
-"""Take the pictures of the documentation anew: ``python -m tests.tui``."""
+"""Take the pictures of the documentation, and those in colour, anew: ``python -m tests.tui``."""
 
 import asyncio
 import os
-import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +14,7 @@ from chicago_poker.session.opponents import decide_in_process
 from tests.present.scenes import HANDS, at
 from tests.tabletop import GAMEWIDE
 from tests.tui.parlour import Parlour
+from tests.tui.themes import path_of, pictures, taken, without_chance
 from tests.tui.visit import keys_for, visiting
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
@@ -61,9 +61,7 @@ async def take(name: str, shot: Shot, folder: Path) -> str:
             await visit.until(lambda: visit.is_asked or visit.table.sitting.story.deal_over)
         await visit.press(*shot.keys)
         picture = visit.app.export_screenshot(title="Chicago")
-    # No font is fetched from elsewhere: the reader's own will do.
-    picture = re.sub(r"\s*@font-face \{.*?\}", "", picture, flags=re.DOTALL)
-    return re.sub(r"terminal-\d+", "terminal", picture)
+    return without_chance(picture)
 
 
 async def take_all() -> None:
@@ -73,6 +71,10 @@ async def take_all() -> None:
         with tempfile.TemporaryDirectory() as folder:
             picture = await take(name, shot, Path(folder))
         (FOLDER / f"{name}.svg").write_text(picture, encoding="utf-8")
+    for moment, theme in pictures():
+        with tempfile.TemporaryDirectory() as folder:
+            picture = await taken(moment, theme, Path(folder))
+        path_of(moment, theme).write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":
