@@ -217,6 +217,7 @@ class ChicagoApp(App[int]):
         trouble = self.preferences.keep(settings)
         self.palette = self._put_on_colours()
         self.refresh_css(animate=False)
+        self.set_keymap(dict(settings.keys))
         for screen in self.screen_stack:
             if isinstance(screen, TableScreen):
                 sitting = screen.sitting

@@ -3,7 +3,9 @@
 An action id is what settings remap, what a click on a hint does, and what the code asks for.
 """
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -76,6 +78,20 @@ def keys_of(act: str, language: Language, changed: Mapping[str, str]) -> Keys:
     return DEFAULT_KEYS[act]
 
 
+def clash_of(
+    keys: Sequence[str],
+    act: str,
+    acts: Sequence[str],
+    language: Language,
+    changed: Mapping[str, str],
+) -> str:
+    """Return which of the other actions has one of these keys already, empty for none."""
+    for other in acts:
+        if other != act and set(keys) & set(keys_of(other, language, changed).keys):
+            return other
+    return ""
+
+
 def key_label(act: str, language: Language, changed: Mapping[str, str]) -> str:
     """Return how the key of an action is written: ``Enter``, ``K``, ``1–5``."""
     if act == "hand.digits":
@@ -106,7 +122,11 @@ def key_name(key: str, language: Language) -> str:
         "pagedown": say("PgDn"),
         "end": say("End"),
         "home": say("Home"),
+        "delete": say("Del"),
     }
     if key in names:
         return names[key]
+    with suppress(KeyError):
+        # Textual calls a character by its Unicode name.
+        return unicodedata.lookup(key.replace("_", " ")).upper()
     return "+".join(part.capitalize() for part in key.split("+"))

@@ -1,9 +1,11 @@
 """The settings, made from their schema: a change takes effect and is saved at once."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from textual.app import ComposeResult
 
+from chicago_poker.locale import mark
 from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
@@ -14,6 +16,8 @@ from chicago_poker.storage.settings import SCHEMA, Setting, Settings, with_value
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.screens.lists import ListScreen
 from chicago_poker.tui.widgets.painted import Painted
+
+_ABOUT_KEYS: Final = mark("Which key does what at the table.")
 
 Change = Callable[[Settings], str]
 """Takes on new settings; returns a sentence when they could not be saved, else nothing."""
@@ -41,7 +45,7 @@ class SettingsScreen(ListScreen[None]):
         return [
             Item(say(setting.label), say(_label(setting, settings)), turns=True)
             for setting in SCHEMA
-        ]
+        ] + [Item(say("Keys"), say("choose them"))]
 
     def turned(self, number: int, step: int) -> None:
         """Take the next value, and save it."""
@@ -52,8 +56,13 @@ class SettingsScreen(ListScreen[None]):
         self._note = self._change(with_value(settings, setting.key, value))
 
     def chosen(self, number: int) -> None:
-        """Take the next value."""
-        self.turned(number, 1)
+        """Take the next value, or open the keys."""
+        if number < len(SCHEMA):
+            self.turned(number, 1)
+            return
+        from chicago_poker.tui.screens.keys import KeysScreen
+
+        self.app.push_screen(KeysScreen(self._change))
 
     def left(self) -> None:
         """Go back."""
@@ -77,7 +86,8 @@ class SettingsScreen(ListScreen[None]):
             KeyHint(f"{base.key('hand.left')}/{base.key('hand.right')}", say("change"), ""),
             KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
         )
-        note = self._note or say(SCHEMA[self.at].about)
+        about = SCHEMA[self.at].about if self.at < len(SCHEMA) else _ABOUT_KEYS
+        note = self._note or say(about)
         frame = Page(say("Settings"), hints, note, warns=bool(self._note))
         return page(frame, spread([box], width, height - 3), glyphs, width, height)
 
