@@ -7,6 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.screen import Screen, ScreenResultType
 
+from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.listing import Item
 from chicago_poker.tui.widgets.painted import Painted
 
@@ -49,8 +50,14 @@ class ListScreen(Screen[ScreenResultType]):
     def left(self) -> None:
         """Do what Esc does."""
 
+    def _paint(self, width: int, height: int) -> Rows:
+        """Return the page with the list as it now stands."""
+        raise NotImplementedError
+
     def paint(self) -> None:
         """Show the list."""
+        for part in self.query(Painted):
+            part.show(self._paint)
 
     # --- keys ------------------------------------------------------------------------------------
 

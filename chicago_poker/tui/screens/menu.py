@@ -119,11 +119,6 @@ class MenuScreen(ListScreen[None]):
         self.at = len(self._entries) - 1
         self.paint()
 
-    def paint(self) -> None:
-        """Show the menu."""
-        for part in self.query(Painted):
-            part.show(self._paint)
-
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         if width < MIN_WIDTH or height < MIN_HEIGHT:

@@ -143,11 +143,6 @@ class NewGameScreen(ListScreen[None]):
 
     # --- the page --------------------------------------------------------------------------------
 
-    def paint(self) -> None:
-        """Show the form."""
-        for part in self.query(Painted):
-            part.show(self._paint)
-
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs

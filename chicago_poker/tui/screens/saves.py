@@ -74,11 +74,6 @@ class SavesScreen(ListScreen[None]):
         """Go back to the menu."""
         self.app.pop_screen()
 
-    def paint(self) -> None:
-        """Show the list."""
-        for part in self.query(Painted):
-            part.show(self._paint)
-
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs

@@ -68,11 +68,6 @@ class SettingsScreen(ListScreen[None]):
         """Go back."""
         self.app.pop_screen()
 
-    def paint(self) -> None:
-        """Show the settings."""
-        for part in self.query(Painted):
-            part.show(self._paint)
-
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
