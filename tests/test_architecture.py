@@ -97,6 +97,7 @@ _WHOLE = {
         "describe",
         "differences",
         "house_rule",
+        "in_short",
         "knobs",
         "playable",
         "profile",

@@ -14,7 +14,15 @@ from chicago_poker.locale.showable import showable
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session import opponents
-from chicago_poker.session.games import Chair, Level, NotOpened, OpenGame, SavedGame, Wish
+from chicago_poker.session.games import (
+    Chair,
+    KnownProfile,
+    Level,
+    NotOpened,
+    OpenGame,
+    SavedGame,
+    Wish,
+)
 from chicago_poker.session.header import GUEST, HUMAN, SeatEntry
 from chicago_poker.session.programs import command_of, recorded_level
 from chicago_poker.session.table import SaveState, SaveStatus
@@ -40,8 +48,20 @@ class StoredGames:
         self._tell = tell
 
     def profiles(self) -> Sequence[Profile]:
-        """Return the profiles that come with the game, the default one first."""
+        """Return the profiles within reach, the default one first."""
         return profiles.list_profiles()
+
+    def known_profiles(self) -> Sequence[KnownProfile]:
+        """Return the same profiles, and the player's own that cannot be played, with the reason."""
+        return [
+            KnownProfile(
+                name=showable(entry.id if entry.profile is None else entry.profile.name),
+                own=entry.path is not None,
+                profile=entry.profile,
+                trouble="" if entry.trouble is None else sentence(entry.trouble, self._language),
+            )
+            for entry in profiles.each_profile()
+        ]
 
     def levels(self) -> Sequence[Level]:
         """Return the opponents' levels, the weakest first."""

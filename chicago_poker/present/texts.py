@@ -28,6 +28,11 @@ def paragraphs(texts: Sequence[str], width: int, indent: str = "") -> list[Row]:
     return rows
 
 
+def plain_text(texts: Sequence[str], width: int) -> Rows:
+    """Return sentences to read, an empty row after each one."""
+    return tuple(paragraphs(texts, width))
+
+
 def rules_text(cast: Cast, width: int) -> Rows:
     """Return the rule page of this game's own profile."""
     page = describe(cast.profile, cast.language)

@@ -84,11 +84,26 @@ class Level(msgspec.Struct, frozen=True):
     label: str
 
 
+class KnownProfile(msgspec.Struct, frozen=True):
+    """A line in the list of rule profiles; ``own`` tells that the file is the player's.
+
+    ``trouble`` says why it cannot be played; then ``profile`` is None, else it is empty.
+    """
+
+    name: str
+    own: bool
+    profile: Profile | None = None
+    trouble: str = ""
+
+
 class Games(Protocol):
     """Where games come from and go to. Every method may raise NotOpened."""
 
     def profiles(self) -> Sequence[Profile]:
         """Return the rule profiles to choose from, the default one first."""
+
+    def known_profiles(self) -> Sequence[KnownProfile]:
+        """Return the same profiles in the same order, and those that cannot be played."""
 
     def levels(self) -> Sequence[Level]:
         """Return the opponents' levels, the weakest first."""

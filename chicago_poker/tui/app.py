@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from chicago_poker.tui.errands import Errands
     from chicago_poker.tui.screens.ending import EndingScreen
     from chicago_poker.tui.screens.newgame import NewGameScreen
+    from chicago_poker.tui.screens.profiles import ProfilesScreen
     from chicago_poker.tui.screens.saves import SavesScreen
 
 __all__ = ["AppSetup", "ChicagoApp", "run"]
@@ -196,6 +197,10 @@ class ChicagoApp(App[int]):
     def on_new_game_screen_wished(self, message: "NewGameScreen.Wished") -> None:
         """Start a new game."""
         self._errands.from_form(message.wish)
+
+    def on_profiles_screen_chosen(self, message: "ProfilesScreen.Chosen") -> None:
+        """Show rules, or start a new game by them."""
+        self._errands.from_profiles(message.known, plays=message.plays)
 
     def on_saves_screen_chosen(self, message: "SavesScreen.Chosen") -> None:
         """Open a saved game."""

@@ -1,6 +1,7 @@
 """What the screens ask the program for: other screens, games, texts. Loaded when first needed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -8,13 +9,17 @@ import msgspec
 from chicago_poker.engine import Outcome
 from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
+from chicago_poker.present.texts import plain_text
+from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
-from chicago_poker.session.games import NotOpened, OpenGame, Wish
+from chicago_poker.session.games import KnownProfile, NotOpened, OpenGame, Wish
 from chicago_poker.session.table import SaveState
 from chicago_poker.tui.reading import table_menu, text_dialog
 from chicago_poker.tui.screens.asktext import TextDialog
+from chicago_poker.tui.screens.dialogs import PagerDialog
 from chicago_poker.tui.screens.ending import EndingScreen
 from chicago_poker.tui.screens.newgame import NewGameScreen, form_from, table_from
+from chicago_poker.tui.screens.profiles import ProfilesScreen
 from chicago_poker.tui.screens.replay import ReplayScreen
 from chicago_poker.tui.screens.saves import SavesScreen
 from chicago_poker.tui.screens.settings import SettingsScreen
@@ -47,6 +52,8 @@ class Errands:
                 self._ask_for_new_game()
             case "menu.saves":
                 self._show_saves()
+            case "menu.profiles":
+                self._show_profiles()
             case "menu.quit" | "app.quit":
                 app.action_leave_program()
             case "menu.settings":
@@ -78,16 +85,38 @@ class Errands:
         if trouble and isinstance(screen, SavesScreen):
             screen.tell(trouble)
 
+    # --- rule profiles ---------------------------------------------------------------------------
+
+    def _show_profiles(self) -> None:
+        try:
+            self._app.push_screen(ProfilesScreen(self._app.games.known_profiles()))
+        except NotOpened as error:
+            self._app.menu.look_again(str(error))
+
+    def from_profiles(self, known: KnownProfile, *, plays: bool) -> None:
+        """Show the rules of a profile or why it cannot be played, or ask for a game with it."""
+        profile, app = known.profile, self._app
+        if profile is None:
+            app.push_screen(PagerDialog(known.name, partial(plain_text, (known.trouble,))))
+        elif plays:
+            self._ask_for_new_game(profile)
+        else:
+            app.push_screen(text_dialog("game.rules", self._cast_for(profile), None, app.key))
+
     # --- a new game ------------------------------------------------------------------------------
 
-    def _ask_for_new_game(self) -> None:
+    def _ask_for_new_game(self, profile: Profile | None = None) -> None:
+        """Ask for a new game: by these rules, or by those of the last one."""
         games = self._app.games
         try:
             profiles, levels = games.profiles(), games.levels()
         except NotOpened as error:
             self._app.menu.look_again(str(error))
             return
-        form = form_from(self._app.settings.table, profiles, levels, self._app.player)
+        last = self._app.settings.table
+        if profile is not None:
+            last = msgspec.structs.replace(last, profile=profile.id)
+        form = form_from(last, profiles, levels, self._app.player)
         self._app.push_screen(NewGameScreen(form, profiles, levels))
 
     def from_form(self, wish: Wish) -> None:
@@ -167,12 +196,11 @@ class Errands:
     # --- texts and settings ----------------------------------------------------------------------
 
     def _show_text(self, act: str, sitting: Sitting | None) -> None:
-        cast = sitting.cast if sitting else self._empty_cast()
+        cast = sitting.cast if sitting else self._cast_for(self._app.games.profiles()[0])
         self._app.push_screen(text_dialog(act, cast, sitting, self._app.key))
 
-    def _empty_cast(self) -> Cast:
-        """Return a cast for texts that are about no game."""
-        profile = self._app.games.profiles()[0]
+    def _cast_for(self, profile: Profile) -> Cast:
+        """Return a cast for texts that are about rules, and about no game."""
         return Cast(profile, (), Seat(0), self._language, self._app.glyphs)
 
     def _show_settings(self) -> None:

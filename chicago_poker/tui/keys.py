@@ -64,6 +64,7 @@ DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
         "list.down": Keys(("down",)),
         "list.choose": Keys(("enter",)),
         "list.leave": Keys(("escape",)),
+        "list.new": Keys(("n", "N")),
     }
 )
 """The keys of every action unless the player has chosen others."""

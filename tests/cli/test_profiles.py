@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from chicago_poker.locale import LANGUAGES
+from chicago_poker.cli.games import StoredGames
+from chicago_poker.locale import LANGUAGES, language
 from chicago_poker.storage.shipped import shipped_profiles
 from tests.cli.running import command
 from tests.profiles import SHIPPED
@@ -197,3 +198,16 @@ def test_a_broken_own_profile_is_told_in_the_language_that_is_spoken(own: Path) 
     assert "det här är inte TOML: " in first
     assert "extends: " in second
     assert "är ingen spelbar profil" in second
+
+
+def test_the_screens_are_told_of_every_profile_and_what_is_wrong(own: Path, tmp_path: Path) -> None:
+    own.mkdir(parents=True)
+    (own / "mine.toml").write_text('extends = "glimne"\nname = "Ours"\n', encoding="utf-8")
+    (own / "broken.toml").write_text("half =", encoding="utf-8")
+    games = StoredGames(tmp_path, "", language("sv"), print)
+    *shipped, broken, mine = games.known_profiles()
+    assert len(shipped) == len(SHIPPED)
+    assert not any(known.own or known.trouble for known in shipped)
+    assert (mine.name, mine.own, mine.trouble) == ("Ours", True, "")
+    assert (broken.name, broken.own, broken.profile) == ("broken", True, None)
+    assert "det här är inte TOML: " in broken.trouble

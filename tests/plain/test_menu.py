@@ -8,7 +8,15 @@ from chicago_poker.locale import language
 from chicago_poker.plain.console import Console, Typed
 from chicago_poker.plain.menu import Menu
 from chicago_poker.rules.profile import Profile
-from chicago_poker.session.games import Chair, Level, NotOpened, OpenGame, SavedGame, Wish
+from chicago_poker.session.games import (
+    Chair,
+    KnownProfile,
+    Level,
+    NotOpened,
+    OpenGame,
+    SavedGame,
+    Wish,
+)
 from chicago_poker.storage.profiles import find_profile
 from tests.plain.evening import Evening, done
 from tests.tabletop import GAMEWIDE
@@ -33,6 +41,9 @@ class Shelf:
 
     def profiles(self) -> Sequence[Profile]:
         return self._profiles
+
+    def known_profiles(self) -> Sequence[KnownProfile]:
+        return [KnownProfile(each.name, own=False, profile=each) for each in self._profiles]
 
     def levels(self) -> Sequence[Level]:
         return (Level("beginner", "Beginner"), Level("steady", "Steady"))

@@ -13,6 +13,8 @@ from chicago_poker.session.games import Chair, OpenGame, SavedGame
 from chicago_poker.session.opponents import decide_in_process
 from tests.present.scenes import HANDS, at
 from tests.tabletop import GAMEWIDE
+from tests.tui.pages import FOLDER as PAGE_FOLDER
+from tests.tui.pages import PAGES, drawn_page, path_of_page
 from tests.tui.parlour import Parlour
 from tests.tui.themes import path_of, pictures, taken, without_chance
 from tests.tui.visit import keys_for, visiting
@@ -75,6 +77,9 @@ async def take_all() -> None:
         with tempfile.TemporaryDirectory() as folder:
             picture = await taken(moment, theme, Path(folder))
         path_of(moment, theme).write_text(picture, encoding="utf-8")
+    PAGE_FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in PAGES:
+        path_of_page(name).write_text(await drawn_page(name), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,15 @@ from chicago_poker.engine import Action, Game, new_game
 from chicago_poker.locale import Language, language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
-from chicago_poker.session.games import Chair, Level, NotOpened, OpenGame, SavedGame, Wish
+from chicago_poker.session.games import (
+    Chair,
+    KnownProfile,
+    Level,
+    NotOpened,
+    OpenGame,
+    SavedGame,
+    Wish,
+)
 from chicago_poker.session.opponents import InProcessPlayer
 from chicago_poker.session.pace import Instant, Pace
 from chicago_poker.session.player import Player
@@ -44,10 +52,14 @@ class Parlour:
         self.wishes: list[Wish] = []
         self.resumed: list[str] = []
         self.saved: list[SavedGame] = []
+        self.known: list[KnownProfile] = [KnownProfile(GAMEWIDE.name, own=False, profile=GAMEWIDE)]
         self.closed = 0
 
     def profiles(self) -> Sequence[Profile]:
-        return (GAMEWIDE,)
+        return [known.profile for known in self.known if known.profile is not None]
+
+    def known_profiles(self) -> Sequence[KnownProfile]:
+        return self.known
 
     def levels(self) -> Sequence[Level]:
         return (Level("beginner", "Beginner"), Level("steady", "Steady"))

@@ -5,12 +5,14 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.engine import new_game
 from chicago_poker.locale import Language
-from chicago_poker.session.games import Chair, OpenGame, SavedGame
+from chicago_poker.session.games import Chair, KnownProfile, OpenGame, SavedGame
+from chicago_poker.storage.profiles import find_profile
 from tests.present.scenes import at, played
 from tests.tabletop import GAMEWIDE
 from tests.tui.parlour import Parlour
@@ -57,6 +59,8 @@ class Swapping(gettext.NullTranslations):
 
 
 SWAPPED = Language("en", Swapping())
+# A table that differs in nearly everything, with a name that is no word.
+PLAIN = msgspec.structs.replace(find_profile("glimne"), id="1", name="1", source="1")
 Start = Callable[[Parlour], OpenGame]
 
 
@@ -79,9 +83,10 @@ def late(parlour: Parlour) -> OpenGame:
 SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
     "menu": (None, ((), ("enter",), ("escape",), ("down", "down", "enter"))),
     "form": (None, (("down", "enter"), ("up",), ("up",), ("up",))),
-    "settings": (None, (("down",) * 4 + ("enter",), *(("down",),) * 7)),
+    "profiles": (None, (("down",) * 4 + ("enter",), ("down",), ("down",))),
+    "settings": (None, (("down",) * 5 + ("enter",), *(("down",),) * 7)),
     "rules": (None, (("down",) * 3 + ("enter",), *(("pagedown",),) * 4)),
-    "help": (None, (("down",) * 5 + ("enter",), ("pagedown",), ("end",))),
+    "help": (None, (("down",) * 6 + ("enter",), ("pagedown",), ("end",))),
     "table": (fresh, (("2",), ("k",), ("enter",), ("k", "enter"), ("9",))),
     "texts": (fresh, (("l",), ("escape", "p"), ("escape", "i"), ("escape", "escape"))),
     "look back": (fresh, (("pageup",), ("end",))),
@@ -97,6 +102,8 @@ def test_every_word_is_translated(tmp_path: Path, name: str) -> None:
 
     async def work() -> None:
         parlour = Parlour(NAMES)
+        parlour.known.append(KnownProfile("1", own=False, profile=PLAIN))
+        parlour.known.append(KnownProfile("2", own=True, trouble="1 2 3"))
         chairs = (Chair("0"), Chair("11", "steady"))
         parlour.saved = [SavedGame("1", "2026", chairs, "2", 4, (31, 27), over=False)]
         async with visiting(

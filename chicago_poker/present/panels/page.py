@@ -18,6 +18,8 @@ from chicago_poker.present.paint import (
     middle,
     row_cells,
     stack,
+    text_of,
+    wrap,
 )
 from chicago_poker.present.panels.bars import KeyHint, Notice, heading_row, key_row
 
@@ -32,17 +34,30 @@ class Page(NamedTuple):
 
 
 def page(view: Page, body: Sequence[Row], glyphs: Glyphs, width: int, height: int) -> Rows:
-    """Return a page: its body below the heading, a note above the keys."""
+    """Return a page: its body below the heading, a note above the keys.
+
+    A long note takes two rows where the body leaves its last one free.
+    """
     if height < 4:
         return stack(body, height, width)
-    ink = Ink.BAD if view.warns else Ink.FAINT
-    note = (Span("   " + clip(view.note, max(0, width - 4), glyphs.ellipsis), ink),)
+    middle_rows = stack(body, height - 3, width)
+    is_free = not text_of(middle_rows[-1]).strip()
+    note = _note(view, glyphs, width, 2 if is_free else 1)
     return (
         heading_row("Chicago", view.heading, Notice(""), width),
-        *stack(body, height - 3, width),
-        fit(note, width),
+        *middle_rows[: height - 2 - len(note)],
+        *note,
         key_row(view.hints, width),
     )
+
+
+def _note(view: Page, glyphs: Glyphs, width: int, most: int) -> Rows:
+    room = max(1, width - 5)
+    ink = Ink.BAD if view.warns else Ink.FAINT
+    lines = list(wrap(view.note, room)) or [""]
+    if len(lines) > most:
+        lines[most - 1 :] = [clip(" ".join(lines[most - 1 :]), room, glyphs.ellipsis)]
+    return tuple(fit((Span("   " + line, ink),), width) for line in lines)
 
 
 def framed(rows: Sequence[Row], glyphs: Glyphs, title: str, width: int, height: int) -> Rows:

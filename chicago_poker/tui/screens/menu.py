@@ -81,6 +81,7 @@ class MenuScreen(ListScreen[None]):
         entries += [
             Entry("menu.saves", Item(say("Saved games"), value, enabled=bool(saves))),
             Entry("menu.rules", Item(say("Rules"))),
+            Entry("menu.profiles", Item(say("Rule profiles"))),
             Entry("menu.settings", Item(say("Settings"))),
             Entry("menu.help", Item(say("Help"))),
             Entry("menu.quit", Item(say("Quit"))),
