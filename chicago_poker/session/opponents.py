@@ -147,7 +147,7 @@ class OpponentProcess:
         self._asked += 1
         try:
             async with asyncio.timeout(self._patience.answer):
-                await child.say(Ask(self._asked, luck, observation))
+                child.say(Ask(self._asked, luck, observation))
                 answer = await self._reply(child, self._asked)
         except TimeoutError:
             raise ChildError(Mishap.TOO_SLOW, "no answer in time") from None
@@ -185,7 +185,7 @@ class OpponentProcess:
     async def _greet(self, child: Child) -> None:
         seats = range(max(self._levels, default=Seat(-1)) + 1)
         levels = tuple(self._levels.get(Seat(seat)) for seat in seats)
-        await child.say(Hello(PROTOCOL_VERSION, self._profile, levels))
+        child.say(Hello(PROTOCOL_VERSION, self._profile, levels))
         message = await child.hear()
         if isinstance(message, Failed):
             raise ChildError(Mishap.NOT_STARTED, message.why)

@@ -1,5 +1,6 @@
 """The game loop: ask the seat to act, carry out its decision, keep it, show what happened."""
 
+import asyncio
 from collections.abc import Sequence
 from enum import Enum
 from typing import Protocol
@@ -95,8 +96,8 @@ class Table:
         try:
             return await self._play()
         finally:
-            for player in self._players:
-                await player.leave()
+            # Together, so that being cancelled here keeps none of them.
+            await asyncio.gather(*(player.leave() for player in self._players))
 
     async def show(self, moments: Sequence[Moment]) -> None:
         """Show moments one by one at the table's pace."""
