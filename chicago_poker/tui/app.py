@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.worker import Worker, WorkerState
+from textual.worker import Worker, WorkerError, WorkerState
 
 from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
@@ -103,6 +103,13 @@ class ChicagoApp(App[int]):
             self.open_game(self._setup.start)
         else:
             await self.push_screen(self.menu)
+
+    async def on_unmount(self) -> None:
+        """Wait for the game's end: a closed loop cannot take leave of the opponents' program."""
+        for worker in tuple(self.workers):
+            if worker.group == _GAME:
+                with suppress(WorkerError):
+                    await worker.wait()
 
     def _put_on_colours(self) -> Palette:
         """Take on the colours of the settings, and return them for what is painted by hand."""

@@ -1,13 +1,17 @@
 """Around the table: menu, new game, saved games, settings, the end, and leaving at any moment."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from chicago_poker.bots.random_policy import RandomPolicy
 from chicago_poker.engine import new_game
 from chicago_poker.locale import language
+from chicago_poker.seating import Seat
 from chicago_poker.session.games import Chair, OpenGame, SavedGame
+from chicago_poker.session.opponents import InProcessPlayer
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.storage.settings import load_settings
 from chicago_poker.tui.screens.dialogs import PagerDialog
@@ -232,6 +236,32 @@ def test_ctrl_c_leaves_too(tmp_path: Path) -> None:
             await visit.until_asked()
             await visit.press("ctrl+c")
         assert visit.app.return_code == 0
+        assert visit.parlour.closed == 1
+
+    run(work())
+
+
+class Slow(InProcessPlayer):
+    """An opponent whose program needs a while to end."""
+
+    gone = False
+
+    async def leave(self) -> None:
+        await asyncio.sleep(0.2)
+        self.gone = True
+
+
+def test_quitting_waits_until_the_opponents_are_gone(tmp_path: Path) -> None:
+    async def work() -> None:
+        slow = {Seat(seat): Slow(RandomPolicy(), "midsommar") for seat in (1, 2, 3)}
+
+        def start(parlour: Parlour) -> OpenGame:
+            return parlour.opened(new_game(GAMEWIDE, "midsommar", 4), opponents=slow)
+
+        async with visiting(tmp_path, start=start) as visit:
+            await visit.until_asked()
+            await visit.press("ctrl+q")
+        assert all(player.gone for player in slow.values())
         assert visit.parlour.closed == 1
 
     run(work())
