@@ -14,7 +14,7 @@ from chicago_poker.cli.wanted import Wanted
 from chicago_poker.engine.jsonline import WireError
 from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile
-from chicago_poker.session.games import Chair, NotOpened, OpenGame, Wish
+from chicago_poker.session.games import Chair, NotOpened, OpenGame, Wish, own_name
 from chicago_poker.session.header import MAX_NAME_LENGTH, clean_name
 from chicago_poker.session.programs import command_of
 from chicago_poker.storage import places, profiles
@@ -117,7 +117,7 @@ def _seats(profile: Profile, seats: int | None, language: Language) -> int:
 
 
 def _chairs(wanted: Wanted, seats: int, level: str | None) -> tuple[Chair, ...]:
-    me = player_name(wanted) or wanted.language.context("the player in a table", "You")
+    me = player_name(wanted) or own_name(wanted.language)
     names = [name for name in (*OPPONENT_NAMES, _SPARE_NAME) if name != me]
     theirs = known_level(level, wanted.language)
     return (Chair(me), *(Chair(name, theirs) for name in names[: seats - 1]))

@@ -8,6 +8,7 @@ from chicago_poker.cli.trouble import in_words, sentence
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import Language
 from chicago_poker.locale.showable import showable
+from chicago_poker.session.games import chair_name
 from chicago_poker.session.header import GUEST, Header
 from chicago_poker.storage import catalogue, places
 from chicago_poker.storage.catalogue import SaveEntry
@@ -31,7 +32,8 @@ def _columns(entry: SaveEntry, language: Language) -> tuple[str, ...]:
         return entry.save, trouble
     game = saved_game(entry, language)
     scores = [
-        f"{chair.name} {score}" for chair, score in zip(game.chairs, game.scores, strict=True)
+        f"{chair_name(chair, language)} {score}"
+        for chair, score in zip(game.chairs, game.scores, strict=True)
     ]
     return (
         entry.save,

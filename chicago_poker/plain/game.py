@@ -7,7 +7,7 @@ from chicago_poker.plain.commands import Left
 from chicago_poker.plain.console import Console, EndOfInput, OutputClosed
 from chicago_poker.plain.table import PlainTable
 from chicago_poker.seating import Seat
-from chicago_poker.session.games import OpenGame
+from chicago_poker.session.games import OpenGame, own_name
 from chicago_poker.session.recall import recall
 from chicago_poker.session.table import SaveState, Table
 from chicago_poker.session.words import listed
@@ -34,7 +34,7 @@ class _Evening:
         self._console = console
         self._language = language
         self._names = [chair.name for chair in opened.chairs]
-        self._names[opened.viewer] = language.context("the player in a table", "You")
+        self._names[opened.viewer] = own_name(language)
         self._me = PlainTable(opened, self._names, console, language)
 
     async def spend(self) -> None:

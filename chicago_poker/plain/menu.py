@@ -10,7 +10,16 @@ from chicago_poker.plain.commands import CommandList, Left
 from chicago_poker.plain.console import Console, EndOfInput
 from chicago_poker.plain.game import play
 from chicago_poker.rules.profile import Profile
-from chicago_poker.session.games import Chair, Games, Level, NotOpened, OpenGame, SavedGame, Wish
+from chicago_poker.session.games import (
+    Chair,
+    Games,
+    Level,
+    NotOpened,
+    OpenGame,
+    SavedGame,
+    Wish,
+    own_name,
+)
 from chicago_poker.session.words import listed
 
 T = TypeVar("T")
@@ -91,7 +100,7 @@ class Menu:
         return Options([heading], options, self._language)
 
     def _chairs(self, opponents: int, level: str) -> tuple[Chair, ...]:
-        me = Chair(self._name or self._language.context("the player in a table", "You"))
+        me = Chair(self._name or own_name(self._language))
         return (me, *(Chair(name, level) for name in OPPONENT_NAMES[:opponents]))
 
     async def _another(self, saves: Sequence[SavedGame]) -> None:

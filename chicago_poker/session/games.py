@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from chicago_poker.engine import Game
+from chicago_poker.locale import LANGUAGES, Language, language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.player import Player
@@ -25,6 +26,23 @@ class Chair(msgspec.Struct, frozen=True):
 
     name: str
     level: str | None = None
+
+
+def own_name(speech: Language) -> str:
+    """Return what a player is called who gives no name."""
+    return speech.context("the player in a table", "You")
+
+
+def is_nameless(name: str) -> bool:
+    """Tell whether a name is only what a player without one is called, in whatever language."""
+    return name in {own_name(language(code)) for code in LANGUAGES}
+
+
+def chair_name(chair: Chair, speech: Language) -> str:
+    """Return who sits there; a player without a name is called so in the language now spoken."""
+    if chair.level is None and is_nameless(chair.name):
+        return own_name(speech)
+    return chair.name
 
 
 class Wish(msgspec.Struct, frozen=True):

@@ -23,11 +23,15 @@ _TABLE: Final = "table"
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """The new game that was asked for last: own name, profile id, a level for each opponent."""
+    """The new game that was asked for last: own name, profile id, a level for each opponent.
+
+    ``name`` is empty, and so is an opponent's in ``names``, where the usual one is meant.
+    """
 
     name: str = ""
     profile: str = ""
     levels: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class Settings(msgspec.Struct, frozen=True):

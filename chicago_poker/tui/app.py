@@ -14,7 +14,7 @@ from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.glyphs import Glyphs
 from chicago_poker.present.paint import one_line
-from chicago_poker.session.games import Games, OpenGame
+from chicago_poker.session.games import Games, OpenGame, own_name
 from chicago_poker.session.pace import Pace
 from chicago_poker.storage.settings import Settings, settings_path
 from chicago_poker.tui.colours import SCHEMES
@@ -154,7 +154,7 @@ class ChicagoApp(App[int]):
     def _cast_of(self, opened: OpenGame) -> Cast:
         """Return what stays the same while a game is shown."""
         names = [one_line(chair.name) for chair in opened.chairs]
-        names[opened.viewer] = self.language.context("the player in a table", "You")
+        names[opened.viewer] = own_name(self.language)
         return Cast(opened.game.profile, tuple(names), opened.viewer, self.language, self.glyphs)
 
     def _pace(self) -> Pace:
@@ -203,7 +203,7 @@ class ChicagoApp(App[int]):
 
     def on_new_game_screen_wished(self, message: "NewGameScreen.Wished") -> None:
         """Start a new game."""
-        self._errands.from_form(message.wish)
+        self._errands.from_form(message.wish, message.table)
 
     def on_profiles_screen_chosen(self, message: "ProfilesScreen.Chosen") -> None:
         """Show rules, or start a new game by them."""

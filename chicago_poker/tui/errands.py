@@ -14,11 +14,12 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import KnownProfile, NotOpened, OpenGame, Wish
 from chicago_poker.session.table import SaveState
+from chicago_poker.storage.settings import LastTable
 from chicago_poker.tui.reading import table_menu, text_dialog
 from chicago_poker.tui.screens.asktext import TextDialog
 from chicago_poker.tui.screens.dialogs import PagerDialog
 from chicago_poker.tui.screens.ending import EndingScreen
-from chicago_poker.tui.screens.newgame import NewGameScreen, form_from, table_from
+from chicago_poker.tui.screens.newgame import NewGameScreen
 from chicago_poker.tui.screens.profiles import ProfilesScreen
 from chicago_poker.tui.screens.replay import ReplayScreen
 from chicago_poker.tui.screens.saves import SavesScreen
@@ -116,15 +117,14 @@ class Errands:
         last = self._app.settings.table
         if profile is not None:
             last = msgspec.structs.replace(last, profile=profile.id)
-        form = form_from(last, profiles, levels, self._app.player)
-        self._app.push_screen(NewGameScreen(form, profiles, levels))
+        self._app.push_screen(NewGameScreen(last, profiles, levels, self._app.player))
 
-    def from_form(self, wish: Wish) -> None:
+    def from_form(self, wish: Wish, table: LastTable) -> None:
         """Start the game and remember what was asked for, or say why it cannot be."""
         screen = self._app.screen
         trouble = self._open(lambda: self._app.games.new(wish))
         if not trouble:
-            settings = msgspec.structs.replace(self._app.settings, table=table_from(wish))
+            settings = msgspec.structs.replace(self._app.settings, table=table)
             self._app.preferences.keep(settings)
         elif isinstance(screen, NewGameScreen):
             screen.tell(trouble)

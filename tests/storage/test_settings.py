@@ -59,7 +59,7 @@ def test_every_choice_survives_saving(tmp_path: Path, setting: object) -> None:
 def test_texts_of_every_kind_survive_saving(
     tmp_path: Path, keys: dict[str, str], name: str, levels: list[str]
 ) -> None:
-    chosen = Settings(keys=keys, table=LastTable(name, "chicago", tuple(levels)))
+    chosen = Settings(keys=keys, table=LastTable(name, "chicago", tuple(levels), (name, "")))
     path = tmp_path / "settings.toml"
     save_settings(path, chosen)
     tomllib.loads(path.read_text("utf-8"))

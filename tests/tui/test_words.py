@@ -82,7 +82,7 @@ def late(parlour: Parlour) -> OpenGame:
 
 SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
     "menu": (None, ((), ("enter",), ("escape",), ("down", "down", "enter"))),
-    "form": (None, (("down", "enter"), ("up",), ("up",), ("up",))),
+    "form": (None, (("down", "enter"), ("up",), ("up",), ("up",), ("up",))),
     "profiles": (None, (("down",) * 4 + ("enter",), ("down",), ("down",))),
     "settings": (None, (("down",) * 5 + ("enter",), *(("down",),) * 7)),
     "rules": (None, (("down",) * 3 + ("enter",), *(("pagedown",),) * 4)),

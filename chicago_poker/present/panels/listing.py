@@ -15,14 +15,20 @@ from chicago_poker.present.paint import (
     clip,
     fit,
     pad,
+    row_cells,
     stack,
 )
+
+ENTRY = 21
+"""The width of a text that is written over beside a value that is turned."""
 
 
 class Item(msgspec.Struct, frozen=True):
     """A line to choose. ``value`` stands in a column of its own.
 
     ``turns`` shows that left and right change the value, ``typed`` that it can be written over.
+    With both, ``entry`` is what is written over, and stands before the value that is turned.
+    ``usual`` stands faintly for a text that is empty.
     """
 
     text: str
@@ -30,6 +36,8 @@ class Item(msgspec.Struct, frozen=True):
     turns: bool = False
     typed: bool = False
     enabled: bool = True
+    entry: str = ""
+    usual: str = ""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -76,12 +84,33 @@ def _line(item: Item, view: Listing, glyphs: Glyphs, width: int, number: int) ->
 def _value(
     item: Item, glyphs: Glyphs, ground: Ground, act: str, room: int, *, chosen: bool
 ) -> Sequence[Span]:
-    """Return the value with arrows to turn it, or a cursor to write over it."""
+    """Return the value with arrows to turn it, or a cursor to write over it, or with both."""
+    if item.typed and item.turns:
+        written = (
+            Span(pad("", 3), Ink.TEXT, ground, act),
+            *_written(item.entry, item, ground, act, chosen=chosen),
+        )
+        used = row_cells(written)
+        gap = Span(" " * max(0, ENTRY + 3 - used), Ink.TEXT, ground, act)
+        return (*written, gap, *_turned(item, glyphs, ground, act, room - ENTRY - 3))
+    if item.turns:
+        return _turned(item, glyphs, ground, act, room)
+    text = clip(item.value, room + 2, glyphs.ellipsis)
+    if not item.typed:
+        return (Span(f"   {text}", Ink.TEXT, ground, act),)
+    margin = Span("   ", Ink.TEXT, ground, act)
+    return (margin, *_written(text, item, ground, act, chosen=chosen))
+
+
+def _written(text: str, item: Item, ground: Ground, act: str, *, chosen: bool) -> Row:
+    """Return a text that can be written over, with a cursor where the player is."""
+    cursor = (Span("_", Ink.ACCENT, ground, act),) if chosen else ()
+    usual = () if text else (Span(f"({item.usual})", Ink.FAINT, ground, act),) if item.usual else ()
+    return (Span(text, Ink.TEXT, ground, act), *cursor, *usual)
+
+
+def _turned(item: Item, glyphs: Glyphs, ground: Ground, act: str, room: int) -> Row:
     text = clip(item.value, room, glyphs.ellipsis)
-    if item.typed and chosen:
-        text += "_"
-    if not item.turns:
-        return (Span(f"  {text}", Ink.TEXT, ground, act),)
     return (
         Span(f" {glyphs.left}", Ink.ACCENT, ground, act + ".left"),
         Span(f" {text} ", Ink.TEXT, ground, act),

@@ -141,7 +141,7 @@ class ListScreen(Screen[ScreenResultType]):
             self.turned(self.at, -1 if way == "left" else 1)
         elif not item.turns and not item.typed:
             self.chosen(self.at)
-        elif item.turns and again:
+        elif item.turns and again and not item.typed:
             self.turned(self.at, 1)
         self.paint()
 

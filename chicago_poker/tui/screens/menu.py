@@ -15,12 +15,12 @@ from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, spread
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.present.panels.title import TITLE_HEIGHT, hand_rows, title_rows
-from chicago_poker.session.games import NotOpened, SavedGame
+from chicago_poker.session.games import NotOpened, SavedGame, chair_name
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.screens.lists import ListScreen
 from chicago_poker.tui.widgets.painted import Painted
 
-_WIDTH = 60
+_WIDTH = 68
 
 
 class Entry(NamedTuple):
@@ -98,7 +98,7 @@ class MenuScreen(ListScreen[None]):
     def _in_short(self, saved: SavedGame) -> str:
         say = base_of(self).language.say
         scores = ", ".join(
-            f"{chair.name} {score}"
+            f"{chair_name(chair, base_of(self).language)} {score}"
             for chair, score in zip(saved.chairs, saved.scores, strict=False)
         )
         return say("deal {number}: {scores}", number=saved.deal, scores=scores)

@@ -7,52 +7,44 @@ import msgspec
 from textual.app import ComposeResult
 from textual.message import Message
 
-from chicago_poker.bots.levels import DEFAULT_LEVEL, OPPONENT_NAMES
-from chicago_poker.locale import Language
+from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
-from chicago_poker.present.paint import Rows, one_line
+from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, spread
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
-from chicago_poker.session.games import Chair, Level, Wish
+from chicago_poker.session.games import Level, Wish, own_name
 from chicago_poker.storage.settings import LastTable
 from chicago_poker.streams import MAX_SEED_LENGTH
 from chicago_poker.tui.base import base_of
+from chicago_poker.tui.form import Form, Taken, fitting, form_from, remembered, wish_of
 from chicago_poker.tui.screens.lists import ListScreen
 from chicago_poker.tui.widgets.painted import Painted
 
-_LONGEST_NAME: Final = 20
 _WIDTH: Final = 64
-_LABEL: Final = 16
-_USUAL_OPPONENTS: Final = 3
-
-
-class Form(msgspec.Struct, frozen=True):
-    """What the form says. ``opponents`` has a name and the number of a level for each one."""
-
-    opponents: tuple[tuple[str, int], ...]
-    count: int
-    profile: int = 0
-    name: str = ""
-    seed: str = ""
+_LABEL: Final = 14
 
 
 class NewGameScreen(ListScreen[None]):
     """Asks for a new game."""
 
     class Wished(Message):
-        """The player wants this game."""
+        """The player wants this game; ``table`` is what to remember of the form."""
 
-        def __init__(self, wish: Wish) -> None:
+        def __init__(self, wish: Wish, table: LastTable) -> None:
             super().__init__()
             self.wish = wish
+            self.table = table
 
-    def __init__(self, form: Form, profiles: Sequence[Profile], levels: Sequence[Level]) -> None:
+    def __init__(
+        self, last: LastTable, profiles: Sequence[Profile], levels: Sequence[Level], called: str
+    ) -> None:
         super().__init__()
-        self._form = form
+        self._last = last
+        self._form = form_from(last, profiles, levels, called)
         self._profiles = profiles
         self._levels = levels
         self._note = ""
@@ -77,23 +69,27 @@ class NewGameScreen(ListScreen[None]):
     def items(self) -> Sequence[Item]:
         """Return the lines: count, opponents, rules, name, seed, start."""
         say, form = base_of(self).language.say, self._form
-        opponents = [
-            Item(say("Opponent {number}", number=number), self._opponent(number - 1), turns=True)
-            for number in range(1, form.count + 1)
-        ]
-        random = say("drawn by the program")
+        me = own_name(base_of(self).language)
         return (
             Item(say("Opponents"), str(form.count), turns=True),
-            *opponents,
+            *(self._opponent(number) for number in range(form.count)),
             Item(say("Rules"), self._profiles[form.profile].name, turns=True),
-            Item(say("Your name"), form.name or "", typed=True),
-            Item(say("Seed"), form.seed or f"({random})", typed=True),
+            Item(say("Your name"), form.name, typed=True, usual=me),
+            Item(say("Seed"), form.seed, typed=True, usual=say("drawn by the program")),
             Item(say("Start the game")),
         )
 
-    def _opponent(self, number: int) -> str:
+    def _opponent(self, number: int) -> Item:
+        say = base_of(self).language.say
         name, level = self._form.opponents[number]
-        return f"{name}, {base_of(self).language.say(self._levels[level].label)}"
+        return Item(
+            say("Opponent {number}", number=number + 1),
+            say(self._levels[level].label),
+            turns=True,
+            typed=True,
+            entry=name,
+            usual=OPPONENT_NAMES[number],
+        )
 
     def turned(self, number: int, step: int) -> None:
         """Change a number, a level or the rules."""
@@ -118,11 +114,15 @@ class NewGameScreen(ListScreen[None]):
         return msgspec.structs.replace(form, count=max(lowest, min(highest, form.count)))
 
     def written(self, number: int, change: Callable[[str], str]) -> None:
-        """Write the name or the seed."""
+        """Write a name or the seed."""
         form = self._form
-        if number == form.count + 2:
-            name = one_line(change(form.name)).lstrip()[:_LONGEST_NAME]
-            self._form = msgspec.structs.replace(form, name=name)
+        if number <= form.count:
+            opponents = list(form.opponents)
+            name, level = opponents[number - 1]
+            opponents[number - 1] = (fitting(change(name)), level)
+            self._form = msgspec.structs.replace(form, opponents=tuple(opponents))
+        elif number == form.count + 2:
+            self._form = msgspec.structs.replace(form, name=fitting(change(form.name)))
         else:
             seed = change(form.seed)[:MAX_SEED_LENGTH]
             self._form = msgspec.structs.replace(form, seed=seed)
@@ -134,8 +134,14 @@ class NewGameScreen(ListScreen[None]):
             self.action_move(1)
             return
         language = base_of(self).language
-        wish = wish_of(self._form, self._profiles, self._levels, language)
-        self.post_message(self.Wished(wish))
+        try:
+            wish = wish_of(self._form, self._profiles, self._levels, language)
+        except Taken as taken:
+            self.at = taken.place
+            self._note = language.say("Two players cannot be called {name}.", name=taken.name)
+            return
+        table = remembered(self._form, self._profiles, self._levels, self._last)
+        self.post_message(self.Wished(wish, table))
 
     def left(self) -> None:
         """Go back to the menu."""
@@ -160,9 +166,13 @@ class NewGameScreen(ListScreen[None]):
         say = base_of(self).language.say
         if self._note:
             return self._note, True
-        if item.typed and self.at == len(self.items()) - 2:
+        if not item.typed:
+            return "", False
+        if item.turns:
+            return say("Type to change the name, turn to change how good a player it is."), False
+        if self.at == len(self.items()) - 2:
             return say("The same seed gives the same cards, everywhere. Type to change it."), False
-        return say("Type your name, or leave it empty.") if item.typed else "", False
+        return say("Type your name, or leave it empty."), False
 
     def _hints(self, item: Item) -> Sequence[KeyHint]:
         base = base_of(self)
@@ -175,40 +185,3 @@ class NewGameScreen(ListScreen[None]):
         hints.append(KeyHint(base.key("list.choose"), start, "list.choose", lasting=True))
         hints.append(KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True))
         return hints
-
-
-def form_from(
-    last: LastTable, profiles: Sequence[Profile], levels: Sequence[Level], name: str
-) -> Form:
-    """Return the form as it was filled in last time, as far as that is still possible."""
-    ids = [level.id for level in levels]
-    usual = ids.index(DEFAULT_LEVEL) if DEFAULT_LEVEL in ids else len(ids) - 1
-    opponents = []
-    for place, opponent in enumerate(OPPONENT_NAMES):
-        level = last.levels[place] if place < len(last.levels) else ""
-        opponents.append((opponent, ids.index(level) if level in ids else usual))
-    known = [profile.id for profile in profiles]
-    return Form(
-        opponents=tuple(opponents),
-        count=len(last.levels) or _USUAL_OPPONENTS,
-        profile=known.index(last.profile) if last.profile in known else 0,
-        name=name or last.name,
-    )
-
-
-def table_from(wish: Wish) -> LastTable:
-    """Return what to remember of a game that was asked for."""
-    me, *others = wish.chairs
-    return LastTable(me.name, wish.profile.id, tuple(chair.level or "" for chair in others))
-
-
-def wish_of(
-    form: Form, profiles: Sequence[Profile], levels: Sequence[Level], language: Language
-) -> Wish:
-    """Return the game that a form asks for; the player sits at the first seat."""
-    me = form.name.strip() or language.context("the player in a table", "You")
-    others = [
-        Chair(name if name != me else f"{name} 2", levels[level].id)
-        for name, level in form.opponents[: form.count]
-    ]
-    return Wish(profiles[form.profile], (Chair(me), *others), form.seed or None)

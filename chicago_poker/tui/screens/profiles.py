@@ -23,7 +23,7 @@ from chicago_poker.tui.widgets.painted import Painted
 
 _WIDEST: Final = 96
 _LONGEST_NAME: Final = 26
-_BETWEEN: Final = 9
+_BETWEEN: Final = 7
 """How many cells of a line are neither its name nor its value."""
 _DETAILS: Final = 4
 """How many rows say more about the chosen profile, where there is room for them."""

@@ -11,7 +11,7 @@ from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, spread
 from chicago_poker.present.panels.small import small_note
-from chicago_poker.session.games import SavedGame
+from chicago_poker.session.games import SavedGame, chair_name
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.screens.lists import ListScreen
 from chicago_poker.tui.widgets.painted import Painted
@@ -54,7 +54,7 @@ class SavesScreen(ListScreen[None]):
         if saved.trouble:
             return say("cannot be opened")
         scores = ", ".join(
-            f"{chair.name} {score}"
+            f"{chair_name(chair, base_of(self).language)} {score}"
             for chair, score in zip(saved.chairs, saved.scores, strict=False)
         )
         number = saved.deal
