@@ -25,8 +25,10 @@ from chicago_poker.present.prompting import (
     card_prompt,
     draft_hints,
     exchange_prompt,
+    foregone_prompt,
 )
 from chicago_poker.rules.exchange import costs_everything
+from chicago_poker.session.foregone import foregone
 from chicago_poker.session.refusal import must_follow
 
 
@@ -59,6 +61,7 @@ class Draft:
         }
         # A forced card is picked already; it still takes a key to play it.
         self._picks = Picks(tuple(self._single)) if len(self._single) == 1 else Picks()
+        self._foregone = foregone(cast.profile, seen)
 
     # --- what the player does ----------------------------------------------------------------
 
@@ -129,12 +132,17 @@ class Draft:
             return PromptView(answer_prompt(self._asked, self._chosen, cast, key), asks=True)
         if seen.phase is Phase.EXCHANGE:
             return PromptView(exchange_prompt(seen, self._picks, cast, key), asks=True)
+        if self._foregone is not None and not self._picks.cards:
+            return PromptView(foregone_prompt(self._foregone.why, cast, key), asks=True)
         choices = tuple(self._single)
         return PromptView(card_prompt(seen, self._picks, choices, cast, key), asks=True)
 
     def hints(self) -> tuple[Hint, ...]:
         """Return what the keys do now, the most useful first."""
-        return draft_hints(self._seen, self._asked, self._cast)
+        hints = draft_hints(self._seen, self._asked, self._cast)
+        if self._foregone is None or len(self._single) == 1:
+            return hints
+        return (*hints, Hint("move.forced", self._cast.language.say("play the rest")))
 
     # --- cards ---------------------------------------------------------------------------------
 

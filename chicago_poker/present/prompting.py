@@ -8,6 +8,7 @@ from chicago_poker.engine import Observation, Phase
 from chicago_poker.present.asking import Asked, call_instead
 from chicago_poker.present.cast import Cast
 from chicago_poker.rules.exchange import costs_everything
+from chicago_poker.session.foregone import Why
 from chicago_poker.session.words import suit_name, the_card
 
 KeyLabel = Callable[[str], str]
@@ -78,6 +79,14 @@ def card_prompt(
     if any(suit_of(card) == led for card in seen.held):
         return say("Your turn, follow {suit}: pick a card, then {key}.", suit=suit, key=enter)
     return say("Your turn, you have no {suit}: any card, then {key}.", suit=suit, key=enter)
+
+
+def foregone_prompt(why: Why, cast: Cast, key: KeyLabel) -> str:
+    """Return that the rest of the deal needs no thought, and which key plays it."""
+    say, on = cast.language.say, key("move.forced")
+    if why is Why.ALL_MINE:
+        return say("All tricks left are yours: {key} takes them, or pick a card.", key=on)
+    return say("The rest changes nothing: {key} plays it, or pick a card.", key=on)
 
 
 def draft_hints(seen: Observation, asked: Asked | None, cast: Cast) -> tuple[Hint, ...]:

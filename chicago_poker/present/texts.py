@@ -154,7 +154,7 @@ def help_text(cast: Cast, key: KeyLabel, width: int) -> Rows:
         ("hand.arrows", say("move among cards or answers")),
         ("hand.toggle", say("pick the card at the mark; skip ahead when nothing is asked")),
         ("move.confirm", say("confirm: exchange, play, answer, go on")),
-        ("move.forced", say("play on, as long as there is nothing to choose")),
+        ("move.forced", say("play on, as long as nothing is to be chosen or can change")),
         ("exchange.none", say("keep all cards")),
         ("ask.yes", say("yes")),
         ("ask.no", say("no")),

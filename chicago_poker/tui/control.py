@@ -15,6 +15,7 @@ from chicago_poker.present.panels.question import Option, Question
 from chicago_poker.present.prompting import Hint, KeyLabel
 from chicago_poker.present.replaying import Replay
 from chicago_poker.present.story import Story
+from chicago_poker.session.foregone import foregone
 from chicago_poker.session.refusal import refusal
 from chicago_poker.tui.sitting import Sitting
 from chicago_poker.tui.tempo import Skip
@@ -85,8 +86,14 @@ class Control:
             self._reason = ""
 
     def _play_forced(self, seen: Observation) -> bool:
-        """Decide for the player where nothing is to be chosen and that is wished."""
+        """Decide for the player where nothing is to be chosen and that is wished.
+
+        After the key for it, neither is a card where the rest of the deal is foregone.
+        """
         action = only_choice(seen)
+        if action is None and self._forcing:
+            rest = foregone(self._sitting.cast.profile, seen)
+            action = None if rest is None else rest.play
         self._forcing = self._forcing and action is not None
         if action is None or self._reason or not (self._forcing or self._habits.play_forced):
             return False
@@ -106,6 +113,7 @@ class Control:
         story, tempo = self._sitting.story, self._sitting.tempo
         self._note = ""
         over, self._deal_was_over = story.deal_over and not self._deal_was_over, story.deal_over
+        self._forcing = self._forcing and not over
         is_over = self._sitting.opened.game.outcome is not None
         if over and self._habits.wait_between_deals and not self._goes_to_the_end:
             tempo.hold()

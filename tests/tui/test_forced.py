@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
-from chicago_poker.engine import Phase, new_game
+import msgspec
+
+from chicago_poker.cards import parse, parse_hand
+from chicago_poker.engine import Phase, Play, new_game
 from chicago_poker.session.games import OpenGame
 from chicago_poker.storage.settings import Settings, save_settings
 from tests.present.scenes import HANDS, at
-from tests.tabletop import GAMEWIDE
+from tests.tabletop import GAMEWIDE, Tabletop
 from tests.tui.parlour import Parlour
 from tests.tui.test_deal import play_deal, sheet_is_shown
 from tests.tui.visit import Visit, decisions, keys_for, run, visiting
@@ -94,3 +97,52 @@ def test_a_setting_does_it_by_itself(tmp_path: Path) -> None:
 
     run(work())
     assert min(asked) > 1
+
+
+MASTERS = ("Ac Kc Qc Ad Ah", "2c 3d 5h 7s 9c", "2d 3h 5s 7c 9d")
+
+
+def test_a_claim_plays_the_tricks_that_are_surely_taken(tmp_path: Path) -> None:
+    async def work() -> None:
+        game = at("play", MASTERS).game
+        async with visiting(tmp_path, size=(110, 30), start=lambda p: p.opened(game)) as visit:
+            await visit.until_asked()
+            assert "All tricks left are yours: F takes them, or pick a card." in visit.text
+            assert "F  play the rest" in visit.text
+            await visit.press("2")
+            assert "You play the" in visit.text
+            await visit.press("f")
+            await visit.until(lambda: sheet_is_shown(visit))
+            cards = [action.card for action in decisions(visit.parlour) if isinstance(action, Play)]
+            assert sorted(cards) == sorted(parse_hand(MASTERS[0]))
+            assert {trick.taken_by for trick in visit.seen.tricks} == {0}
+
+    run(work())
+
+
+def test_what_changes_nothing_any_more_is_played_to_the_end_of_the_deal(tmp_path: Path) -> None:
+    async def work() -> None:
+        call = msgspec.structs.replace(GAMEWIDE.call, break_ends_deal=False)
+        table = Tabletop.at(
+            "play",
+            ("Ts 3d 5d 7s 9d", "As 4d 6h 8c Tc", "2d 3h 5s 7c 9c"),
+            profile=msgspec.structs.replace(GAMEWIDE, call=call),
+            caller=0,
+            dealer=2,
+        )
+        async with visiting(tmp_path, start=lambda p: p.opened(table.game)) as visit:
+            await visit.until_asked()
+            await visit.press(str(visit.table.sitting.story.slots.index(parse("Ts")) + 1), "enter")
+            await visit.until_asked()
+            assert "The rest changes nothing: F plays it, or pick a card." in visit.text
+            before = visit.seen.scores
+            await visit.press("f")
+            await visit.until(lambda: sheet_is_shown(visit))
+            assert visit.seen.scores == before
+            assert len(decisions(visit.parlour)) == 5
+            # The next deal is asked for as usual.
+            await visit.press("enter")
+            await visit.until_asked()
+            assert len(decisions(visit.parlour)) == 5
+
+    run(work())
