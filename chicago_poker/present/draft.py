@@ -106,7 +106,7 @@ class Draft:
         """Return how a place of the hand, from 0, is marked."""
         active = self._asked is None
         return HandMarks(
-            number=place + 1,
+            key=self._key(f"hand.{place + 1}"),
             picked=self._slots[place] in self._picks.cards,
             at_cursor=active and place == self._cursor,
             active=active,

@@ -121,7 +121,8 @@ def painters_of(picture: Picture) -> Mapping[str, Painter]:
     for number, seat in enumerate(view.seats):
         painters[f"seat-{number}"] = partial(_seat, seat, picture)
     for number, (slot, marks) in enumerate(zip(view.hand, picture.marks, strict=True)):
-        painters[f"card-{number}"] = partial(_card, slot, marks, cast)
+        # A click on a card is its key.
+        painters[f"card-{number}"] = partial(_card, slot, marks, cast, f"hand.{number + 1}")
     return painters
 
 
@@ -129,9 +130,7 @@ def _seat(view: SeatView, picture: Picture, width: int, height: int) -> Rows:
     return seat_panel(view, picture.cast, width, height, picture.thinking)
 
 
-def _card(slot: HandSlot, marks: HandMarks, cast: Cast, width: int, height: int) -> Rows:
-    # A click on a card is its key.
-    act = f"hand.{marks.number}"
+def _card(slot: HandSlot, marks: HandMarks, cast: Cast, act: str, width: int, height: int) -> Rows:
     rows = hand_card(slot, marks, cast, width, height)
     return tuple(tuple(span._replace(act=act) for span in row) for row in rows)
 

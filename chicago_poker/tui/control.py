@@ -235,7 +235,7 @@ class Control:
         """Return how a place of the hand is marked."""
         if self._back is None and self._draft is not None and place < len(self.story.slots):
             return self._draft.marks(place)
-        return HandMarks(place + 1, active=False)
+        return HandMarks(self._key(f"hand.{place + 1}"), active=False)
 
     def question(self) -> Question | None:
         """Return the question in the middle of the table, if there is one."""

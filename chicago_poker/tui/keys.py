@@ -96,14 +96,20 @@ def clash_of(
 def key_label(act: str, language: Language, changed: Mapping[str, str]) -> str:
     """Return how the key of an action is written: ``Enter``, ``K``, ``1–5``."""
     if act == "hand.digits":
-        first, last = (key_label(f"hand.{n}", language, changed) for n in (1, 5))
-        return f"{first}-{last}"
+        return _together([key_label(f"hand.{n}", language, changed) for n in range(1, 6)])
     if act == "hand.arrows":
         return "/".join(key_label(f"hand.{way}", language, changed) for way in ("left", "right"))
     found = keys_of(act, language, changed)
     if found.label or not found.keys:
         return found.label
     return key_name(found.keys[0], language)
+
+
+def _together(labels: Sequence[str]) -> str:
+    """Return the keys of the cards as one: ``1-5``, or all of them where others are chosen."""
+    if "".join(labels) == "12345":
+        return "1-5"
+    return "".join(labels) if all(len(label) == 1 for label in labels) else "/".join(labels)
 
 
 def key_name(key: str, language: Language) -> str:

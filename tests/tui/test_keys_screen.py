@@ -5,9 +5,9 @@ from pathlib import Path
 from chicago_poker.engine import new_game
 from chicago_poker.locale import language
 from chicago_poker.session.games import OpenGame
-from chicago_poker.storage.settings import load_settings
+from chicago_poker.storage.settings import Settings, load_settings, save_settings
 from chicago_poker.tui.keymap import TABLE_ACTS
-from chicago_poker.tui.keys import key_name
+from chicago_poker.tui.keys import key_label, key_name
 from chicago_poker.tui.screens.keys import NAMES, KeysScreen
 from tests.tabletop import GAMEWIDE
 from tests.tui.parlour import Parlour
@@ -41,7 +41,8 @@ def test_a_key_is_changed_refused_and_given_back(tmp_path: Path) -> None:
             await visit.press("escape", "escape")
             assert kept() == {"hand.1": "x,X"}
             await visit.press("x")
-            assert "▲X▲" in visit.text or "▲1▲" in visit.text
+            assert "▲X▲" in visit.text
+            assert "X2345  pick" in visit.text
             await visit.press("X", "f2", "up", "enter", "delete")
             assert kept() == {}
             await visit.press("escape", "escape", "1")
@@ -55,3 +56,24 @@ def test_keys_are_called_by_what_stands_on_them() -> None:
     names = [key_name(key, english) for key in ("f5", "minus", "ctrl+n", "x")]
     assert names == ["F5", "Minus", "Ctrl+N", "X"]
     assert key_name("latin_small_letter_a_with_diaeresis", english) == "Ä"
+
+
+def test_the_keys_of_the_cards_are_told_together() -> None:
+    english = language("en")
+    assert key_label("hand.digits", english, {}) == "1-5"
+    letters = {f"hand.{place}": letter for place, letter in enumerate("qwert", 1)}
+    assert key_label("hand.digits", english, letters) == "QWERT"
+    assert key_label("hand.digits", english, {"hand.5": "f5"}) == "1/2/3/4/F5"
+
+
+def test_a_key_with_a_long_name_fits_under_its_card(tmp_path: Path) -> None:
+    async def work() -> None:
+        keys = {"hand.2": "ctrl+n", "hand.3": "f12"}
+        save_settings(tmp_path / "settings.toml", Settings(keys=keys))
+        async with visiting(tmp_path, size=(60, 18), start=midsommar) as visit:
+            await visit.until_asked()
+            assert "Ct…" in visit.text
+            await visit.press("f12")
+            assert "▲F12▲" in visit.text
+
+    run(work())

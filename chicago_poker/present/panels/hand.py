@@ -4,14 +4,17 @@ import msgspec
 
 from chicago_poker.present.cardart import Manner, face, largest, slot
 from chicago_poker.present.cast import Cast
-from chicago_poker.present.paint import Ink, Row, Rows, Span, blank, centred
+from chicago_poker.present.paint import Ink, Row, Rows, Span, blank, centred, clip
 from chicago_poker.present.view import HandSlot
+
+_ROUND_A_KEY = 4
+"""How many cells the marks of a picked card at the cursor take, such as ``[▲1▲]``."""
 
 
 class HandMarks(msgspec.Struct, frozen=True):
-    """How the player's attention lies on a place of the hand."""
+    """How the player's attention lies on a place of the hand; ``key`` picks it."""
 
-    number: int
+    key: str
     picked: bool = False
     at_cursor: bool = False
     active: bool = True
@@ -33,12 +36,12 @@ def hand_card(view: HandSlot, marks: HandMarks, cast: Cast, width: int, height: 
 def _label(view: HandSlot, marks: HandMarks, width: int, cast: Cast) -> Row:
     if view.card is None:
         return blank(width)
-    number = str(marks.number)
     glyphs = cast.glyphs
+    number = clip(marks.key, width - _ROUND_A_KEY, glyphs.ellipsis)
     if marks.picked:
         text, ink = f"{glyphs.picked}{number}{glyphs.picked}", Ink.ACCENT
     elif view.fresh:
-        text, ink = f"{number} {cast.language.say('new')}", Ink.GOOD
+        text, ink = clip(f"{number} {cast.language.say('new')}", width - 2, ""), Ink.GOOD
     else:
         text, ink = number, Ink.TEXT if marks.active and view.legal else Ink.FAINT
     if marks.at_cursor:

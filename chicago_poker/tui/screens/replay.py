@@ -145,7 +145,7 @@ class ReplayScreen(Screen[None]):
             cast=self._cast,
             view=view,
             question=None,
-            marks=tuple(HandMarks(place + 1, active=False) for place in range(len(view.hand))),
+            marks=tuple(HandMarks(str(place + 1), active=False) for place in range(len(view.hand))),
             prompt=PromptView(text, asks=True),
             hints=self._hints(),
             notice=Notice(say("replay")),
