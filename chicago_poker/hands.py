@@ -5,7 +5,7 @@ five keys finds the value in one or two look-ups; a seat that exchanges cards ca
 along (``key += new - old``) instead of adding five keys anew.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
 from math import prod
@@ -65,7 +65,7 @@ _CATEGORY_OF_VALUE = bytes([len(_MEMBERS)]) + b"".join(
 _LOWEST_FOUR_OF_A_KIND = sum(_VALUES_PER_CATEGORY[: Category.FOUR_OF_A_KIND]) + 1
 _KICKERS = 12
 
-# Filled in place at the first question: reading treys costs 15 ms, which `--help` need not pay.
+# Filled at the first question: reading treys costs some 6 ms, which `--help` need not pay.
 _SUITED: dict[int, HandValue] = {}
 _MIXED: list[HandValue] = []
 
@@ -127,21 +127,27 @@ def _fill_tables() -> None:
     from treys.card import Card as TreysCard
     from treys.lookup import LookupTable
 
+    global _MIXED
     treys = LookupTable()
     by_rank_sum = [HandValue(0)] * (_HIGHEST_RANK_SUM + 1)
-    for ranks in combinations_with_replacement(range(len(_RANK_KEY)), HAND_SIZE):
-        if ranks[0] != ranks[-1]:
-            product = prod(TreysCard.PRIMES[rank] for rank in ranks)
-            rank_sum = sum(_RANK_KEY[rank] for rank in ranks)
-            by_rank_sum[rank_sum] = _from_treys(treys.unsuited_lookup[product])
-    for ranks in combinations(range(len(_RANK_KEY)), HAND_SIZE):
-        product = prod(TreysCard.PRIMES[rank] for rank in ranks)
-        rank_sum = sum(_RANK_KEY[rank] for rank in ranks)
+    for product, rank_sum in _products_and_sums(combinations_with_replacement, TreysCard.PRIMES):
+        # Five cards of one rank are no hand.
+        if rank := treys.unsuited_lookup.get(product):
+            by_rank_sum[rank_sum] = _from_treys(rank)
+    for product, rank_sum in _products_and_sums(combinations, TreysCard.PRIMES):
         value = _from_treys(treys.flush_lookup[product])
         for suit_key in _SUIT_KEY:
             _SUITED[rank_sum + HAND_SIZE * suit_key] = value
     # Last, because an empty list is what tells that the tables are not there yet.
-    _MIXED.extend(by_rank_sum)
+    _MIXED = by_rank_sum
+
+
+def _products_and_sums(
+    choose: Callable[[Sequence[int], int], Iterable[tuple[int, ...]]], primes: Sequence[int]
+) -> Iterable[tuple[int, int]]:
+    """Return what treys and what we know five ranks by, for each choice of them."""
+    products = map(prod, choose(primes, HAND_SIZE))
+    return zip(products, map(sum, choose(_RANK_KEY, HAND_SIZE)), strict=True)
 
 
 def _from_treys(rank: int) -> HandValue:
