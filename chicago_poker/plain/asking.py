@@ -1,10 +1,11 @@
 """Questions with numbered choices, put until the answer is one of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from chicago_poker.locale import Language
 from chicago_poker.plain.console import Console
+from chicago_poker.plain.wording import Words, meant_by, no_words, yes_words
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ class Option(NamedTuple, Generic[T]):
     """A choice: how it reads, which words beside its number choose it, and what that leads to."""
 
     label: str
-    words: tuple[str, ...]
+    words: Words
     reply: "Meant[T] | Question[T]"
 
 
@@ -66,12 +67,14 @@ class Options(Generic[T]):
 
     def read(self, text: str) -> Reply[T]:
         """Return what the number or the word stands for."""
-        said = text.casefold()
-        if not said and self._default is not None:
+        if not text and self._default is not None:
             return self._options[self._default - 1].reply
         for number, option in enumerate(self._options, start=1):
-            if said == str(number) or said in option.words:
+            if text == str(number):
                 return option.reply
+        meant = meant_by(text, [option.words for option in self._options])
+        if meant is not None:
+            return self._options[meant].reply
         return Refused(one_of(len(self._options), self._language))
 
 
@@ -126,29 +129,33 @@ class Confirmation(Generic[T]):
 
     def read(self, text: str) -> Reply[T]:
         """Return what was confirmed, or the question to go back to."""
-        said = text.casefold()
+        yes, no = yes_words(self._language), no_words(self._language)
         # Nothing but the word: a key that is held down or struck twice must not pay the price.
-        if said == yes_words(self._language)[0]:
-            return self._confirmed
-        if said in no_words(self._language):
-            return self._back
+        whole = Words(*(tuple(word for word in words if len(word) > 1) for words in yes))
+        match meant_by(text, (whole, no)):
+            case 0:
+                return self._confirmed
+            case 1:
+                return self._back
         return Refused(self._language.say('The answer is "yes" or "no".'))
 
 
-Commands: TypeAlias = Callable[[str], "Sequence[str] | None"]
-"""Carries out a command that may be given at any question; None means that it is not one."""
+class Commands(Protocol):
+    """Commands that may be given at any question; None means that a text is none of them."""
+
+    def own(self, text: str) -> Sequence[str] | None:
+        """Carry out a command and return what it says."""
+
+    def other(self, text: str) -> Sequence[str] | None:
+        """Do the same for the words of other languages; they come after the answers."""
 
 
-def no_commands(_text: str) -> None:
-    """Take nothing for a command."""
-
-
-async def put(console: Console, question: Question[T], commands: Commands = no_commands) -> T:
+async def put(console: Console, question: Question[T], commands: Commands) -> T:
     """Put a question until it is answered. Raises EndOfInput and OutputClosed."""
     console.say(*question.lines)
     while True:
         text = await console.ask()
-        told = commands(text)
+        told = commands.own(text)
         if told is not None:
             console.say(*told)
             continue
@@ -157,7 +164,8 @@ async def put(console: Console, question: Question[T], commands: Commands = no_c
             value: T = reply.value
             return value
         if isinstance(reply, Refused):
-            console.say(reply.reason)
+            told = commands.other(text)
+            console.say(*((reply.reason,) if told is None else told))
             continue
         question = reply
         console.say(*question.lines)
@@ -173,18 +181,3 @@ def one_of(choices: int, language: Language) -> str:
     if choices == 1:
         return language.say("The answer is 1.")
     return language.say("The answer is a number from {fewest} to {most}.", fewest=1, most=choices)
-
-
-def words(text: str) -> tuple[str, ...]:
-    """Return words that mean the same, written with blanks between them, the main one first."""
-    return tuple(text.casefold().split())
-
-
-def yes_words(language: Language) -> tuple[str, ...]:
-    """Return the words for yes."""
-    return words(language.context("words for an answer", "yes y"))
-
-
-def no_words(language: Language) -> tuple[str, ...]:
-    """Return the words for no."""
-    return words(language.context("words for an answer", "no n"))

@@ -13,9 +13,9 @@ from chicago_poker.plain.asking import (
     Question,
     Refused,
     Reply,
-    words,
 )
 from chicago_poker.plain.circumstances import Circumstances, hand_lines
+from chicago_poker.plain.wording import Words, meant_by, words_for
 from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.session.refusal import most_replaced, too_many
 from chicago_poker.session.words import reading_order
@@ -45,12 +45,13 @@ class ExchangeQuestion:
     def read(self, text: str) -> Reply[Action]:
         """Return the exchange, with a warning before one that costs the whole score."""
         now, said = self._now, text.casefold()
-        if said in words(now.language.context("words for an answer", "none 0")):
-            return Meant(Exchange(now.seen.seat, ()))
-        if self._may_call and said in words(
-            now.language.context("words for an answer", "call chicago")
-        ):
-            return Meant(AnswerCall(now.seen.seat, call=True))
+        none = words_for(now.language, "words for an answer", "none 0")
+        calling = words_for(now.language, "words for an answer", "call chicago")
+        match meant_by(said, (none, calling if self._may_call else Words())):
+            case 0:
+                return Meant(Exchange(now.seen.seat, ()))
+            case 1:
+                return Meant(AnswerCall(now.seen.seat, call=True))
         places = _numbers(said, HAND_SIZE)
         if places is None:
             return Refused(
@@ -90,8 +91,8 @@ def _wanted(now: Circumstances, exchange: Exchange) -> "Meant[Action] | Question
     return Options(
         [say("How do you want the new card?")],
         [
-            Option(say("face up, and I may decline it"), (), Meant(openly)),
-            Option(say("unseen"), (), Meant(unseen)),
+            Option(say("face up, and I may decline it"), Words(), Meant(openly)),
+            Option(say("unseen"), Words(), Meant(unseen)),
         ],
         now.language,
     )

@@ -5,10 +5,11 @@ from typing import TypeAlias, TypeVar
 
 from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.locale import Language
-from chicago_poker.plain.asking import HowMany, Meant, Option, Options, Question, put, words
+from chicago_poker.plain.asking import HowMany, Meant, Option, Options, Question, put
 from chicago_poker.plain.commands import CommandList, Left
 from chicago_poker.plain.console import Console, EndOfInput
 from chicago_poker.plain.game import play
+from chicago_poker.plain.wording import Words, words_for
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.games import (
     Chair,
@@ -47,11 +48,13 @@ class Menu:
             return
 
     def _main(self) -> Options[Choice]:
-        say, context = self._language.say, self._language.context
+        say = self._language.say
         left = [saved for saved in self._saves() if not saved.over and not saved.trouble]
         options: list[Option[Choice]] = [
             Option(
-                say("new game"), words(context("words for an answer", "new n")), Meant(self._new)
+                say("new game"),
+                words_for(self._language, "words for an answer", "new n"),
+                Meant(self._new),
             )
         ]
         if left:
@@ -63,15 +66,15 @@ class Menu:
             options.append(
                 Option(
                     say("go on with {game}", game=self._described(latest)),
-                    words(context("words for an answer", "resume r")),
+                    words_for(self._language, "words for an answer", "resume r"),
                     Meant(go_on),
                 )
             )
         if len(left) > 1:
             options.append(
-                Option(say("another saved game"), (), Meant(lambda: self._another(left[1:])))
+                Option(say("another saved game"), Words(), Meant(lambda: self._another(left[1:])))
             )
-        options.append(Option(say("quit"), (), Meant(_quit)))
+        options.append(Option(say("quit"), Words(), Meant(_quit)))
         return Options(["", say("What do you want to do?")], options, self._language)
 
     async def _new(self) -> None:
@@ -88,13 +91,15 @@ class Menu:
         if len(profiles) == 1:
             return profiles[0]
         heading = self._language.say("Which rules? Enter alone takes the first.")
-        options = [Option(profile.name, (profile.id,), Meant(profile)) for profile in profiles]
+        options = [
+            Option(profile.name, Words((profile.id,)), Meant(profile)) for profile in profiles
+        ]
         return await self._put(Options([heading], options, self._language, default=1))
 
     def _levels(self, levels: Sequence[Level]) -> Question[str]:
         heading = self._language.say("How good shall they be?")
         options = [
-            Option(self._language.say(level.label), (level.id,), Meant(level.id))
+            Option(self._language.say(level.label), Words((level.id,)), Meant(level.id))
             for level in levels
         ]
         return Options([heading], options, self._language)
@@ -106,7 +111,7 @@ class Menu:
     async def _another(self, saves: Sequence[SavedGame]) -> None:
         heading = self._language.say("Which game?")
         options = [
-            Option(self._described(saved), (saved.save.casefold(),), Meant(saved.save))
+            Option(self._described(saved), Words((saved.save.casefold(),)), Meant(saved.save))
             for saved in saves
         ]
         save = await self._put(Options([heading], options, self._language))

@@ -11,10 +11,11 @@ from chicago_poker.engine import (
     GiveUp,
     Phase,
 )
-from chicago_poker.plain.asking import Meant, Option, Options, Question, no_words, words, yes_words
+from chicago_poker.plain.asking import Meant, Option, Options, Question
 from chicago_poker.plain.circumstances import Circumstances, hand_sentences
 from chicago_poker.plain.exchange_question import ExchangeQuestion
 from chicago_poker.plain.play_question import PlayQuestion
+from chicago_poker.plain.wording import Words, no_words, words_for, yes_words
 from chicago_poker.rules.calling import score_when_broken, score_when_made
 from chicago_poker.rules.exchange import after_exchange
 from chicago_poker.rules.goal import floored
@@ -59,12 +60,12 @@ def _offer(now: Circumstances) -> Asked:
     answers = {
         True: Option(
             say("keep it, which makes {hand}", hand=kept),
-            words(now.language.context("words for an answer", "keep k")),
+            words_for(now.language, "words for an answer", "keep k"),
             Meant[Action](AnswerOffer(seen.seat, keep=True)),
         ),
         False: Option(
             say("decline it and take the next card unseen"),
-            words(now.language.context("words for an answer", "decline d")),
+            words_for(now.language, "words for an answer", "decline d"),
             Meant[Action](AnswerOffer(seen.seat, keep=False)),
         ),
     }
@@ -87,7 +88,7 @@ def _redeal(now: Circumstances) -> Asked:
 
 def _give_up(now: Circumstances) -> Asked:
     options = [
-        Option[Action](card_name(card, now.language), (), Meant(GiveUp(now.seen.seat, card)))
+        Option[Action](card_name(card, now.language), Words(), Meant(GiveUp(now.seen.seat, card)))
         for card in reading_order(now.seen.hand)
     ]
     heading = now.language.say("Which of your six cards do you give up?")
@@ -101,7 +102,7 @@ def _award(now: Circumstances) -> Asked:
     say, choice = now.language.say, now.seen.award
     assert choice is not None
     options = [
-        Option[Action](pays, (name.casefold(),), Meant(ChooseAward(now.seen.seat, name)))
+        Option[Action](pays, Words((name.casefold(),)), Meant(ChooseAward(now.seen.seat, name)))
         for name, pays in choices_in_words(now.profile, choice, now.language)
     ]
     heading = say(
@@ -119,9 +120,8 @@ def _call(now: Circumstances) -> Asked:
         [
             Option(
                 say("yes, I take all five tricks"),
-                (
-                    *yes_words(now.language),
-                    *words(now.language.context("words for an answer", "call chicago")),
+                yes_words(now.language).and_also(
+                    words_for(now.language, "words for an answer", "call chicago")
                 ),
                 Meant(AnswerCall(seat, call=True)),
             ),

@@ -8,13 +8,14 @@ from pathlib import Path
 from chicago_poker.engine import Action, Game, IllegalAction, Observation
 from chicago_poker.engine import events as e
 from chicago_poker.locale import Language
-from chicago_poker.plain.asking import Meant, Option, Options, put, words
+from chicago_poker.plain.asking import Meant, Option, Options, put
 from chicago_poker.plain.circumstances import Circumstances, hand_lines
 from chicago_poker.plain.commands import Command, CommandList, Left
 from chicago_poker.plain.console import Console
 from chicago_poker.plain.journal import Journal
 from chicago_poker.plain.questions import question
 from chicago_poker.plain.standings import deal_lines, score_lines
+from chicago_poker.plain.wording import Words, words_for
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import OpenGame
 from chicago_poker.session.hints import hint
@@ -138,21 +139,21 @@ class PlainTable:
 
     async def _choose_how_to_watch(self) -> None:
         """Ask an eliminated player how to go on. Raises Left."""
-        say, context = self._language.say, self._language.context
+        say = self._language.say
         choice = Options(
             [say("You are out of the game. How do you want to go on?")],
             [
                 Option(
                     say("watch until the next deal is over"),
-                    words(context("words for an answer", "watch w")),
+                    words_for(self._language, "words for an answer", "watch w"),
                     Meant(Watching.DEAL),
                 ),
                 Option(
                     say("go straight to the end of the game"),
-                    words(context("words for an answer", "fast f end")),
+                    words_for(self._language, "words for an answer", "fast f end"),
                     Meant(Watching.FAST),
                 ),
-                Option(say("leave the game; it is saved"), (), Meant(Watching.LEAVE)),
+                Option(say("leave the game; it is saved"), Words(), Meant(Watching.LEAVE)),
             ],
             self._language,
             default=1,
@@ -183,26 +184,30 @@ class PlainTable:
     # --- commands -----------------------------------------------------------------------------
 
     def _list_commands(self) -> tuple[Command, ...]:
-        say, context = self._language.say, self._language.context
+        say = self._language.say
         commands = (
-            Command(words(context("words of a command", "hand h")), say("your cards"), self._hand),
             Command(
-                words(context("words of a command", "score s")),
+                words_for(self._language, "words of a command", "hand h"),
+                say("your cards"),
+                self._hand,
+            ),
+            Command(
+                words_for(self._language, "words of a command", "score s"),
                 say("everybody's points"),
                 self._scores,
             ),
             Command(
-                words(context("words of a command", "last l")),
+                words_for(self._language, "words of a command", "last l"),
                 say("the latest trick"),
                 self._last_trick,
             ),
             Command(
-                words(context("words of a command", "log g")),
+                words_for(self._language, "words of a command", "log g"),
                 say("what has happened in this deal"),
                 self._log,
             ),
             Command(
-                words(context("words of a command", "hint tip")),
+                words_for(self._language, "words of a command", "hint tip"),
                 say("what a master would do, and why"),
                 self._hint,
             ),
@@ -210,7 +215,7 @@ class PlainTable:
         if self._opened.save_elsewhere is None:
             return commands
         save = Command(
-            words(context("words of a command", "save")),
+            words_for(self._language, "words of a command", "save"),
             say("keep the game in another folder"),
             self._save_elsewhere,
             takes=say("FOLDER"),

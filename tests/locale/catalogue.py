@@ -45,6 +45,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "say": (Shape(0),),
     "count": (Shape(0, plural=1),),
     "context": (Shape(1, context=0),),
+    "words_for": (Shape(2, context=1),),
     "tell": (Shape(1), Shape(2)),
     "Counted": (Shape(0, plural=1), Shape(2, plural=3)),
     "Reason": (Shape(0),),

@@ -182,11 +182,27 @@ def test_every_command_of_the_help_is_one(code: str) -> None:
     speech = language(code)
     word, refused = {"en": ("help", "The answer is"), "sv": ("hjälp", "Svara med nummer")}[code]
     answer = evening("help").spend(word, speech=speech).split("> ")[1]
-    commands = [line.split()[0].rstrip(":") for line in answer.splitlines()[2:]]
+    *lines, others = answer.splitlines()[2:]
+    commands = [line.split()[0].rstrip(":") for line in lines]
     assert len(commands) == 7
-    said = evening("help").spend(*commands, speech=speech)
-    assert said.count("> ") == 7
+    commands += others.partition(": ")[2].rstrip(".").split(", ")
+    # "hand" is a word in both languages.
+    assert len(commands) == {"en": 14, "sv": 13}[code]
+    # What leaves the game comes last.
+    leaving = {"quit", "avsluta"}
+    ordered = sorted(commands, key=lambda command: command in leaving)
+    said = evening("help").spend(*ordered, speech=speech)
+    assert said.count("> ") == len(commands) - 1
     assert refused not in said
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("answer", ["none", "inga", "NONE", "Inget"])
+def test_answers_may_be_given_in_another_language(code: str, answer: str) -> None:
+    night = evening("answers")
+    night.spend(answer, speech=language(code))
+    mine = [action for action in night.kept.actions if action.seat == 0]
+    assert mine[:1] == [Exchange(Seat(0), ())]
 
 
 def test_the_last_trick_can_be_asked_for() -> None:
