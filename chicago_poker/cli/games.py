@@ -16,6 +16,7 @@ from chicago_poker.seating import Seat
 from chicago_poker.session import opponents
 from chicago_poker.session.games import (
     Chair,
+    GoodPart,
     KnownProfile,
     Level,
     NotOpened,
@@ -28,8 +29,9 @@ from chicago_poker.session.programs import command_of, recorded_level
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.storage import catalogue, profiles, records
 from chicago_poker.storage.catalogue import Condition, SaveEntry
-from chicago_poker.storage.errors import StorageError
+from chicago_poker.storage.errors import RecordDamagedError, StorageError
 from chicago_poker.storage.keeper import KeptRecord
+from chicago_poker.storage.repair import repair_record
 
 
 class StoredGames:
@@ -130,6 +132,33 @@ class StoredGames:
                 )
             )
         return self._open(kept)
+
+    def look(self, save: str) -> GoodPart:
+        """Read a damaged game as far as it is good. Raises NotOpened."""
+        path = self._found(save)
+        try:
+            reading = records.load_record(path)
+            damage = reading.damage
+            if reading.game is None or reading.header is None:
+                assert damage is not None
+                raise RecordDamagedError(path, damage)
+        except StorageError as error:
+            raise NotOpened(sentence(error, self._language)) from error
+        return GoodPart(
+            game=reading.game,
+            chairs=chairs(reading.header.seats),
+            viewer=reading.header.human or Seat(0),
+            trouble=""
+            if damage is None
+            else sentence(RecordDamagedError(path, damage), self._language),
+        )
+
+    def repair(self, save: str) -> str:
+        """Write what is good of a damaged game into a new one. Raises NotOpened."""
+        try:
+            return repair_record(self._found(save)).path.stem
+        except StorageError as error:
+            raise NotOpened(sentence(error, self._language)) from error
 
     def _found(self, save: str) -> Path:
         try:

@@ -95,6 +95,19 @@ class OpenGame:
     save_elsewhere: Callable[[str], SaveStatus] | None = None
 
 
+@dataclass(frozen=True)
+class GoodPart:
+    """A saved game that cannot be gone on with, as far as it can be read.
+
+    ``game`` stands before the damage, of which ``trouble`` tells in a sentence.
+    """
+
+    game: Game
+    chairs: tuple[Chair, ...]
+    viewer: Seat
+    trouble: str
+
+
 class Level(msgspec.Struct, frozen=True):
     """A level of computer opponents: its id, and the message id of its name."""
 
@@ -134,3 +147,9 @@ class Games(Protocol):
 
     def resume(self, save: str) -> OpenGame:
         """Open a saved game where it was left; one that is over opens at its end."""
+
+    def look(self, save: str) -> GoodPart:
+        """Read a damaged game as far as it is good. Nothing is locked or written."""
+
+    def repair(self, save: str) -> str:
+        """Write what is good of a damaged game into a new one and return its name."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
@@ -14,7 +15,9 @@ from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.glyphs import Glyphs
 from chicago_poker.present.paint import one_line
-from chicago_poker.session.games import Games, OpenGame, own_name
+from chicago_poker.rules.profile import Profile
+from chicago_poker.seating import Seat
+from chicago_poker.session.games import Chair, Games, OpenGame, own_name
 from chicago_poker.session.pace import Pace
 from chicago_poker.storage.settings import Settings, settings_path
 from chicago_poker.tui.colours import SCHEMES
@@ -137,7 +140,8 @@ class ChicagoApp(App[int]):
         """Close what lies over the menu, sit down at a table and play."""
         self._clear_table()
         tempo = Tempo(self._pace(), waits=self._waits)
-        sitting = Sitting(opened, self._cast_of(opened), tempo)
+        cast = self.cast_of(opened.game.profile, opened.chairs, opened.viewer)
+        sitting = Sitting(opened, cast, tempo)
         self._game = self.run_worker(
             self._sit(sitting), name=_GAME, group=_GAME, exclusive=True, exit_on_error=False
         )
@@ -151,11 +155,11 @@ class ChicagoApp(App[int]):
         finally:
             sitting.opened.close()
 
-    def _cast_of(self, opened: OpenGame) -> Cast:
+    def cast_of(self, profile: Profile, chairs: Sequence[Chair], viewer: Seat) -> Cast:
         """Return what stays the same while a game is shown."""
-        names = [one_line(chair.name) for chair in opened.chairs]
-        names[opened.viewer] = own_name(self.language)
-        return Cast(opened.game.profile, tuple(names), opened.viewer, self.language, self.glyphs)
+        names = [one_line(chair.name) for chair in chairs]
+        names[viewer] = own_name(self.language)
+        return Cast(profile, tuple(names), viewer, self.language, self.glyphs)
 
     def _pace(self) -> Pace:
         return self._setup.pace or self.preferences.pace()
@@ -211,7 +215,7 @@ class ChicagoApp(App[int]):
 
     def on_saves_screen_chosen(self, message: "SavesScreen.Chosen") -> None:
         """Open a saved game."""
-        self._errands.from_saves(message.save)
+        self._errands.from_saves(message.saved)
 
     def on_table_screen_wanted(self, message: TableScreen.Wanted) -> None:
         """Do what was asked for at the table."""
@@ -234,7 +238,9 @@ class ChicagoApp(App[int]):
             if isinstance(screen, TableScreen):
                 sitting = screen.sitting
                 sitting.tempo.change(self._pace(), waits=self._waits)
-                sitting.recast(self._cast_of(sitting.opened))
+                opened = sitting.opened
+                cast = self.cast_of(opened.game.profile, opened.chairs, opened.viewer)
+                sitting.recast(cast)
                 screen.take_on_settings()
         return trouble
 

@@ -12,10 +12,17 @@ from chicago_poker.present.cast import Cast
 from chicago_poker.present.texts import plain_text
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
-from chicago_poker.session.games import KnownProfile, NotOpened, OpenGame, Wish
+from chicago_poker.session.games import (
+    GoodPart,
+    KnownProfile,
+    NotOpened,
+    OpenGame,
+    SavedGame,
+    Wish,
+)
 from chicago_poker.session.table import SaveState
 from chicago_poker.storage.settings import LastTable
-from chicago_poker.tui.reading import table_menu, text_dialog
+from chicago_poker.tui.reading import damage_menu, good_part_dialog, table_menu, text_dialog
 from chicago_poker.tui.screens.asktext import TextDialog
 from chicago_poker.tui.screens.dialogs import PagerDialog
 from chicago_poker.tui.screens.ending import EndingScreen
@@ -79,12 +86,35 @@ class Errands:
         except NotOpened as error:
             self._app.menu.look_again(str(error))
 
-    def from_saves(self, save: str) -> None:
-        """Open a saved game, or say why that is not possible."""
+    def from_saves(self, saved: SavedGame) -> None:
+        """Open a saved game, or say why that is not possible and what is."""
         screen = self._app.screen
-        trouble = self._open(lambda: self._app.games.resume(save))
+        if saved.trouble:
+            self._app.push_screen(
+                damage_menu(self._language, saved.trouble), partial(self._after_damage, saved)
+            )
+            return
+        trouble = self._open(lambda: self._app.games.resume(saved.save))
         if trouble and isinstance(screen, SavesScreen):
             screen.tell(trouble)
+
+    def _after_damage(self, saved: SavedGame, act: str | None) -> None:
+        """Show what can be read of a damaged game, or save it as a new one."""
+        app, screen = self._app, self._app.screen
+        try:
+            match act:
+                case "save.read":
+                    app.push_screen(good_part_dialog(app.games.look(saved.save), self._cast_of))
+                case "save.repair":
+                    app.games.repair(saved.save)
+                    if isinstance(screen, SavesScreen):
+                        screen.renew(app.games.saves())
+        except NotOpened as error:
+            if isinstance(screen, SavesScreen):
+                screen.tell(str(error))
+
+    def _cast_of(self, part: GoodPart) -> Cast:
+        return self._app.cast_of(part.game.profile, part.chairs, part.viewer)
 
     # --- rule profiles ---------------------------------------------------------------------------
 

@@ -11,9 +11,13 @@ from chicago_poker.present.texts import (
     help_text,
     hint_text,
     last_text,
+    plain_text,
     rules_text,
     sheet_text,
 )
+from chicago_poker.session.games import GoodPart
+from chicago_poker.session.recall import recall
+from chicago_poker.session.score_sheet import ScoreSheet
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.screens.dialogs import ChoiceDialog, PagerDialog
 from chicago_poker.tui.sitting import Sitting
@@ -61,6 +65,29 @@ def _hint(sitting: Sitting) -> tuple[str, ...]:
 
     opened = sitting.opened
     return hint(opened.game, opened.viewer, sitting.cast.language)
+
+
+def damage_menu(language: Language, trouble: str) -> ChoiceDialog:
+    """Return the choice of what to do with a saved game that is damaged."""
+    say = language.say
+    choices = (
+        ("save.read", say("Points up to the damage")),
+        ("save.repair", say("Save what is good as a new game")),
+        ("", say("Back")),
+    )
+    return ChoiceDialog(say("This game is damaged"), (trouble,), choices)
+
+
+def good_part_dialog(part: GoodPart, cast_of: Callable[[GoodPart], Cast]) -> PagerDialog:
+    """Return the points of a damaged game, as far as it can be read."""
+    cast, sheet = cast_of(part), ScoreSheet(part.game.seats)
+    for moment in recall(part.game, part.viewer):
+        sheet.see(moment.event)
+
+    def text(width: int) -> Rows:
+        return (*sheet_text(sheet.deals, cast, width), (), *plain_text((part.trouble,), width))
+
+    return PagerDialog(cast.language.say("Points up to the damage"), text, from_end=True)
 
 
 def table_menu(language: Language, status: SaveStatus, *, can_move: bool) -> ChoiceDialog:

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from chicago_poker.cli.games import StoredGames
+from chicago_poker.locale import language
 from chicago_poker.session.excerpt_reading import read_excerpt
+from chicago_poker.session.games import NotOpened
 from chicago_poker.storage.catalogue import list_saves
 from chicago_poker.storage.records import load_record, resume_record
 from tests.cli.running import command
@@ -353,3 +356,19 @@ def test_a_name_that_would_steer_the_terminal_is_refused(tmp_path: Path) -> None
             ran = command("--player", name, *arguments)
             assert ran.exit_code == 1
             assert ran.output == "Error: A name has 1 to 40 characters that can be shown.\n"
+
+
+def test_the_screens_read_and_repair_a_damaged_record(saves: Path) -> None:
+    games = StoredGames(saves, "", language("sv"), print)
+    part = games.look("damaged")
+    assert part.game.actions == WHOLE.actions[: len(part.game.actions)]
+    assert [chair.name for chair in part.chairs] == ["You", "Stina", "Olle"]
+    assert "damaged.chicago är skadad på rad 120: " in part.trouble
+    assert games.look("whole").trouble == ""
+    with pytest.raises(NotOpened, match="är skadad på rad 1: "):
+        games.look("lost")
+    assert games.repair("damaged") == "damaged-repaired"
+    assert not games.look("damaged-repaired").trouble
+    with pytest.raises(NotOpened, match="är inte skadad"):
+        games.repair("whole")
+    assert (saves / "damaged.chicago").read_bytes() == DAMAGED

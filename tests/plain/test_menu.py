@@ -10,6 +10,7 @@ from chicago_poker.plain.menu import Menu
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.games import (
     Chair,
+    GoodPart,
     KnownProfile,
     Level,
     NotOpened,
@@ -58,6 +59,12 @@ class Shelf:
         if self.trouble:
             raise NotOpened(self.trouble)
         return self._saves
+
+    def look(self, save: str) -> GoodPart:
+        raise NotOpened(save)
+
+    def repair(self, save: str) -> str:
+        raise NotOpened(save)
 
     def resume(self, save: str) -> OpenGame:
         self.resumed.append(save)

@@ -34,7 +34,8 @@ def picture_of(story: Story, *acts: str) -> Picture:
         view=view,
         question=draft.question() if draft else None,
         marks=tuple(
-            draft.marks(place) if draft else HandMarks(str(place + 1), active=False) for place in places
+            draft.marks(place) if draft else HandMarks(str(place + 1), active=False)
+            for place in places
         ),
         prompt=draft.prompt() if draft else PromptView(""),
         hints=_hints(draft, cast),

@@ -10,6 +10,7 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.games import (
     Chair,
+    GoodPart,
     KnownProfile,
     Level,
     NotOpened,
@@ -23,6 +24,7 @@ from chicago_poker.session.player import Player
 from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.tui.app import ChicagoApp
 from chicago_poker.tui.setup import AppSetup
+from tests.present.scenes import played
 from tests.tabletop import GAMEWIDE
 
 NAMES = ("You", "Stina", "Olle", "Karin", "Nils", "Maja")
@@ -51,6 +53,7 @@ class Parlour:
         self.trouble = ""
         self.wishes: list[Wish] = []
         self.resumed: list[str] = []
+        self.repaired: list[str] = []
         self.saved: list[SavedGame] = []
         self.known: list[KnownProfile] = [KnownProfile(GAMEWIDE.name, own=False, profile=GAMEWIDE)]
         self.closed = 0
@@ -77,6 +80,16 @@ class Parlour:
         self._check()
         self.resumed.append(save)
         return self.opened(new_game(GAMEWIDE, save, 4))
+
+    def look(self, save: str) -> GoodPart:
+        self._check()
+        opened = self.opened(played(save, 4, 150))
+        return GoodPart(opened.game, opened.chairs, opened.viewer, "Line 151 is bad [sic].")
+
+    def repair(self, save: str) -> str:
+        self._check()
+        self.repaired.append(save)
+        return f"{save}-repaired"
 
     def _check(self) -> None:
         if self.trouble:

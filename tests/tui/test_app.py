@@ -72,10 +72,35 @@ def test_a_saved_game_is_resumed_from_the_menu_or_the_list(tmp_path: Path) -> No
             assert parlour.closed == 1
             await visit.press("down", "down", "enter", "down", "enter")
             assert "Line 4 is bad." in visit.text
-            await visit.press("up", "enter")
+            await visit.press("escape", "up", "enter")
             await visit.until_asked()
             assert parlour.resumed == ["open", "open"]
         assert parlour.closed == 2
+
+    run(work())
+
+
+def test_a_damaged_game_is_read_up_to_the_damage_and_saved_anew(tmp_path: Path) -> None:
+    async def work() -> None:
+        parlour = Parlour()
+        parlour.saved = SAVED
+        async with visiting(tmp_path, parlour=parlour) as visit:
+            await visit.click_text("Saved games")
+            assert "damaged, readable to deal 2" in visit.text
+            await visit.click_text("damaged")
+            await visit.click_text("Points up to the damage")
+            assert isinstance(visit.screen, PagerDialog)
+            assert "Line 151 is bad [sic]." in visit.text
+            assert "Stina" in visit.text
+            await visit.press("escape", "enter", "down", "enter")
+            assert parlour.repaired == ["torn"]
+            await visit.press("end", "enter")
+            parlour.trouble = "The disk is full."
+            await visit.press("down", "enter")
+            assert "The disk is full." in visit.text
+            await visit.press("enter", "escape", "escape")
+            assert "New game" in visit.text
+        assert parlour.resumed == []
 
     run(work())
 

@@ -32,6 +32,9 @@ _NOT_WORDS = (
     "Chicago",
     "C H I C A G O",
     "midsommar",
+    # What the saved games say is a text from outside.
+    "Line 151 is bad",
+    "sic",
     r"Ctrl\+Q",
     r"[0-9a-f]{16,}",
     # Keys are named by their letters.
@@ -84,6 +87,7 @@ SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
     "menu": (None, ((), ("enter",), ("escape",), ("down", "down", "enter"))),
     "form": (None, (("down", "enter"), ("up",), ("up",), ("up",), ("up",))),
     "profiles": (None, (("down",) * 4 + ("enter",), ("down",), ("down",))),
+    "damaged": (None, (("down",) * 2 + ("enter", "down"), ("enter",), ("enter",))),
     "settings": (None, (("down",) * 5 + ("enter",), *(("down",),) * 7)),
     "rules": (None, (("down",) * 3 + ("enter",), *(("pagedown",),) * 4)),
     "help": (None, (("down",) * 6 + ("enter",), ("pagedown",), ("end",))),
@@ -105,7 +109,10 @@ def test_every_word_is_translated(tmp_path: Path, name: str) -> None:
         parlour.known.append(KnownProfile("1", own=False, profile=PLAIN))
         parlour.known.append(KnownProfile("2", own=True, trouble="1 2 3"))
         chairs = (Chair("0"), Chair("11", "steady"))
-        parlour.saved = [SavedGame("1", "2026", chairs, "2", 4, (31, 27), over=False)]
+        parlour.saved = [
+            SavedGame("1", "2026", chairs, "2", 4, (31, 27), over=False),
+            SavedGame("2", "2026", chairs, "2", 4, (31, 27), over=False, trouble="1 2 3"),
+        ]
         async with visiting(
             tmp_path, parlour=parlour, start=start, speech=SWAPPED, size=(100, 30)
         ) as visit:

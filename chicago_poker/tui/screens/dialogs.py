@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
-from chicago_poker.present.paint import Box, Ground, Ink, Row, Rows, Span, boxed, fit
+from chicago_poker.present.paint import Box, Ground, Ink, Row, Rows, Span, boxed, cells, fit, wrap
 from chicago_poker.present.panels.bars import KeyHint, key_row
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.widgets.painted import Painted
@@ -142,16 +142,26 @@ class ChoiceDialog(ModalScreen[str]):
     def _set_size(self) -> None:
         width, height = self.app.size
         box = self.query_one(Painted)
-        longest = max(len(text) for text in (*self._lines, *(text for _, text in self._choices)))
-        box.styles.width = max(1, min(max(40, longest + 10), width))
-        box.styles.height = max(1, min(len(self._lines) + len(self._choices) + 5, height))
+        longest = max(cells(text) for text in (*self._lines, *(text for _, text in self._choices)))
+        outer = max(1, min(max(40, longest + 10), width - 2, _WIDEST))
+        rows = len(self._about(outer)) + len(self._choices)
+        box.styles.width = outer
+        box.styles.height = max(1, min(rows + 5, height))
         box.show(self._paint)
+
+    def _about(self, width: int) -> list[Row]:
+        """Return the lines above the choices in a box of this width."""
+        return [
+            (Span(f"  {part}", Ink.TEXT, Ground.PANEL),)
+            for line in self._lines
+            for part in wrap(line, width - 6)
+        ]
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         if width < 8 or height < 4:
             return ()
-        rows: list[Row] = [(Span(f"  {line}", Ink.TEXT, Ground.PANEL),) for line in self._lines]
+        rows = self._about(width)
         rows.append((Span(" ", ground=Ground.PANEL),))
         rows += [self._choice(number, width - 2) for number in range(len(self._choices))]
         box = Box(base.glyphs.heavy, Ink.ACCENT, Ground.PANEL, Ink.STRONG)

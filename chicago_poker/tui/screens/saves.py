@@ -21,11 +21,11 @@ class SavesScreen(ListScreen[None]):
     """A list of saved games, the latest first."""
 
     class Chosen(Message):
-        """The player wants this one."""
+        """The player wants this one; a damaged one is looked at, and perhaps repaired."""
 
-        def __init__(self, save: str) -> None:
+        def __init__(self, saved: SavedGame) -> None:
             super().__init__()
-            self.save = save
+            self.saved = saved
 
     def __init__(self, saves: Sequence[SavedGame]) -> None:
         super().__init__()
@@ -45,6 +45,11 @@ class SavesScreen(ListScreen[None]):
         self._note = note
         self.paint()
 
+    def renew(self, saves: Sequence[SavedGame]) -> None:
+        """Show another list: a game has been added."""
+        self._saves, self.at, self._note = saves, 0, ""
+        self.paint()
+
     def items(self) -> Sequence[Item]:
         """Return a line for each saved game."""
         return [Item(saved.changed, self._in_short(saved)) for saved in self._saves]
@@ -52,7 +57,7 @@ class SavesScreen(ListScreen[None]):
     def _in_short(self, saved: SavedGame) -> str:
         say = base_of(self).language.say
         if saved.trouble:
-            return say("cannot be opened")
+            return say("damaged, readable to deal {number}", number=saved.deal)
         scores = ", ".join(
             f"{chair_name(chair, base_of(self).language)} {score}"
             for chair, score in zip(saved.chairs, saved.scores, strict=False)
@@ -63,12 +68,8 @@ class SavesScreen(ListScreen[None]):
         return say("deal {number}: {scores}", number=number, scores=scores)
 
     def chosen(self, number: int) -> None:
-        """Open the game, or say why it cannot be."""
-        saved = self._saves[number]
-        if saved.trouble:
-            self._note = saved.trouble
-        else:
-            self.post_message(self.Chosen(saved.save))
+        """Open the game, or what can be read of it."""
+        self.post_message(self.Chosen(self._saves[number]))
 
     def left(self) -> None:
         """Go back to the menu."""
