@@ -1,5 +1,6 @@
 """Opening the menu or a game in one of the two front ends."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -166,6 +167,9 @@ def _settle_output() -> None:
 
 
 def _screens(wanted: Wanted, opening: Opening | None) -> int:
+    # What is loaded for the screens stays to the end. Looking through all of it for garbage again
+    # and again would hold up the first screen, and keys later on.
+    gc.disable()
     from chicago_poker.tui.app import run
     from chicago_poker.tui.setup import AppSetup
 
@@ -181,6 +185,8 @@ def _screens(wanted: Wanted, opening: Opening | None) -> int:
         ascii_only=wanted.ascii_only,
         mouse=wanted.mouse,
     )
+    gc.freeze()
+    gc.enable()
     status = run(setup)
     for trouble in dict.fromkeys(troubles):
         click.echo(trouble, err=True)

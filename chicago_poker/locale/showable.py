@@ -4,7 +4,6 @@ Names, seeds, rule profiles and file names may come from strangers. Every front 
 through ``Language`` or through ``showable`` itself; docs/security.md says where.
 """
 
-import json
 import unicodedata
 from typing import Final
 
@@ -32,4 +31,7 @@ def _is_unfit(character: str) -> bool:
 
 
 def _written_out(character: str) -> str:
+    # Nearly every text can be shown as it is.
+    import json
+
     return json.dumps(character)[1:-1] if character != "\x7f" else "\\u007f"

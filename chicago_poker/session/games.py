@@ -4,7 +4,6 @@ The front ends are given a ``Games`` and know neither files nor processes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
@@ -73,8 +72,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-@dataclass(frozen=True)
-class OpenGame:
+class OpenGame(msgspec.Struct, frozen=True):
     """A game ready to be played on, new or resumed.
 
     ``opponents`` has a player for every seat but ``viewer``. ``close`` gives the record free; it is

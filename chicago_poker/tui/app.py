@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.widget import AwaitMount
 from textual.worker import Worker, WorkerError, WorkerState
 
 from chicago_poker.locale import Language
@@ -23,7 +24,6 @@ from chicago_poker.storage.settings import Settings, settings_path
 from chicago_poker.tui.colours import SCHEMES
 from chicago_poker.tui.keys import key_label
 from chicago_poker.tui.preferences import Preferences
-from chicago_poker.tui.screens.menu import MenuScreen
 from chicago_poker.tui.screens.table import TableScreen
 from chicago_poker.tui.setup import AppSetup
 from chicago_poker.tui.sitting import Sitting
@@ -33,6 +33,7 @@ from chicago_poker.tui.themes import Palette, theme_name, theme_of
 if TYPE_CHECKING:
     from chicago_poker.tui.errands import Errands
     from chicago_poker.tui.screens.ending import EndingScreen
+    from chicago_poker.tui.screens.menu import MenuScreen
     from chicago_poker.tui.screens.newgame import NewGameScreen
     from chicago_poker.tui.screens.profiles import ProfilesScreen
     from chicago_poker.tui.screens.saves import SavesScreen
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 __all__ = ["AppSetup", "ChicagoApp", "run"]
 
 _GAME = "game"
+# Seconds to wait for the table to be seen before anybody plays; a few hundredths are usual.
+_FIRST_FRAME = 1.0
 _STOPPING = ("SIGTERM", "SIGHUP")
 
 
@@ -58,7 +61,7 @@ class ChicagoApp(App[int]):
         self._setup = setup
         self.preferences = Preferences(settings_path(setup.settings), setup)
         self._game: Worker[None] | None = None
-        self.menu = MenuScreen()
+        self._menu: MenuScreen | None = None
         self.failure: BaseException | None = None
         super().__init__()
         for scheme in SCHEMES.values():
@@ -71,6 +74,16 @@ class ChicagoApp(App[int]):
     def games(self) -> Games:
         """Where games come from."""
         return self._setup.games
+
+    @property
+    def menu(self) -> "MenuScreen":
+        """The menu, which lies under everything else once it has been opened."""
+        if self._menu is None:
+            # Who starts at a table may never see it.
+            from chicago_poker.tui.screens.menu import MenuScreen
+
+            self._menu = MenuScreen()
+        return self._menu
 
     @property
     def player(self) -> str:
@@ -103,7 +116,7 @@ class ChicagoApp(App[int]):
         self._listen_to_signals()
         self.set_keymap(dict(self.settings.keys))
         if self._setup.start is not None:
-            self.open_game(self._setup.start)
+            await self.open_game(self._setup.start)
         else:
             await self.push_screen(self.menu)
 
@@ -136,20 +149,30 @@ class ChicagoApp(App[int]):
 
     # --- games -----------------------------------------------------------------------------------
 
-    def open_game(self, opened: OpenGame) -> None:
-        """Close what lies over the menu, sit down at a table and play."""
+    def open_game(self, opened: OpenGame) -> AwaitMount:
+        """Close what lies over the menu, sit down at a table and play.
+
+        What is returned can be awaited for the table to be laid.
+        """
         self._clear_table()
         tempo = Tempo(self._pace(), waits=self._waits)
         cast = self.cast_of(opened.game.profile, opened.chairs, opened.viewer)
         sitting = Sitting(opened, cast, tempo)
-        self._game = self.run_worker(
-            self._sit(sitting), name=_GAME, group=_GAME, exclusive=True, exit_on_error=False
-        )
-
-    async def _sit(self, sitting: Sitting) -> None:
         table = TableScreen(sitting)
+        laid = self.push_screen(table)
+        self._game = self.run_worker(
+            self._sit(table, laid), name=_GAME, group=_GAME, exclusive=True, exit_on_error=False
+        )
+        return laid
+
+    async def _sit(self, table: TableScreen, laid: AwaitMount) -> None:
+        sitting = table.sitting
         try:
-            await self.push_screen(table)
+            await laid
+            # The opponents' program starts with the first question, and would take its share of
+            # the machine from the first frame.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.wait_for_refresh(), _FIRST_FRAME)
             outcome = sitting.opened.game.outcome or await sitting.play()
             self._errands.show_ending(sitting, outcome)
         finally:
@@ -175,7 +198,7 @@ class ChicagoApp(App[int]):
             self.push_screen(self.menu)
 
     def _clear_table(self) -> None:
-        while self.screen is not self.menu and len(self.screen_stack) > 1:
+        while self.screen is not self._menu and len(self.screen_stack) > 1:
             self.pop_screen()
 
     def leave_table(self) -> None:
@@ -201,7 +224,7 @@ class ChicagoApp(App[int]):
 
         return Errands(self)
 
-    def on_menu_screen_chosen(self, message: MenuScreen.Chosen) -> None:
+    def on_menu_screen_chosen(self, message: "MenuScreen.Chosen") -> None:
         """Do what was chosen in the menu."""
         self._errands.from_menu(message.act, message.save)
 

@@ -1,15 +1,15 @@
 """What the screens are given from outside. Importing this does not import Textual."""
 
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from chicago_poker.locale import Language
 from chicago_poker.session.games import Games, OpenGame
 from chicago_poker.session.pace import Pace
 
 
-@dataclass(frozen=True)
-class AppSetup:
+class AppSetup(msgspec.Struct, frozen=True):
     """Everything ``run`` needs.
 
     ``name`` is the player's; empty means the word for "you". ``start`` opens a game at once

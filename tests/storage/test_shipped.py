@@ -1,7 +1,6 @@
 """Shipped profiles and records are found beside the package or inside it."""
 
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -14,11 +13,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, which stands for the installed package."""
     folder = tmp_path / "site" / "chicago_poker"
     folder.mkdir(parents=True)
-
-    def here(_package: ModuleType) -> Path:
-        return folder
-
-    monkeypatch.setattr(shipped, "files", here)
+    monkeypatch.setattr(shipped, "_PACKAGE", folder)
     return folder
 
 

@@ -1,10 +1,10 @@
 """Around the table: menu, new game, saved games, settings, the end, and leaving at any moment."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from chicago_poker.bots.random_policy import RandomPolicy
 from chicago_poker.engine import new_game
