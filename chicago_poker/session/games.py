@@ -93,8 +93,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     save_elsewhere: Callable[[str], SaveStatus] | None = None
 
 
-@dataclass(frozen=True)
-class GoodPart:
+class GoodPart(msgspec.Struct, frozen=True):
     """A saved game that cannot be gone on with, as far as it can be read.
 
     ``game`` stands before the damage, of which ``trouble`` tells in a sentence.
