@@ -31,7 +31,6 @@ from chicago_poker.storage import catalogue, profiles, records
 from chicago_poker.storage.catalogue import Condition, SaveEntry
 from chicago_poker.storage.errors import RecordDamagedError, StorageError
 from chicago_poker.storage.keeper import KeptRecord
-from chicago_poker.storage.repair import repair_record
 
 
 class StoredGames:
@@ -155,6 +154,9 @@ class StoredGames:
 
     def repair(self, save: str) -> str:
         """Write what is good of a damaged game into a new one. Raises NotOpened."""
+        # Most games are whole.
+        from chicago_poker.storage.repair import repair_record
+
         try:
             return repair_record(self._found(save)).path.stem
         except StorageError as error:
