@@ -107,7 +107,8 @@ class ChicagoApp(App[int]):
 
     def key(self, act: str) -> str:
         """Return how the key of an action is written."""
-        return key_label(act, self.language, self.settings.keys)
+        drawn = self.glyphs.suits is not None
+        return key_label(act, self.language, self.settings.keys, drawn=drawn)
 
     # --- life ------------------------------------------------------------------------------------
 

@@ -208,10 +208,10 @@ ANSI = Scheme(
     grounds=_grounds(
         "black",
         "black",
-        "black",
+        "blue",
         "black",
         "bright_yellow",
-        ("bright_white", "bright_yellow", "white", "blue"),
+        ("bright_white", "bright_yellow", "white", "red"),
     ),
     inks=_inks(
         "white",
@@ -220,9 +220,9 @@ ANSI = Scheme(
         "bright_yellow",
         "bright_green",
         "bright_red",
-        "white",
+        "green",
         "bright_cyan",
-        "bright_white",
+        "bright_red",
     ),
     suits=_two("bright_red", "bright_white"),
     four_suits=Suits(

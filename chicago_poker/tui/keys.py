@@ -62,6 +62,8 @@ DEFAULT_KEYS: Final[Mapping[str, Keys]] = MappingProxyType(
         # Fixed; they stand here for their names.
         "list.up": Keys(("up",)),
         "list.down": Keys(("down",)),
+        "list.left": Keys(("left",)),
+        "list.right": Keys(("right",)),
         "list.choose": Keys(("enter",)),
         "list.leave": Keys(("escape",)),
         "list.new": Keys(("n", "N")),
@@ -93,22 +95,44 @@ def clash_of(
     return ""
 
 
-def key_label(act: str, language: Language, changed: Mapping[str, str]) -> str:
-    """Return how the key of an action is written: ``Enter``, ``K``, ``1–5``."""
-    if act == "hand.digits":
-        return _together([key_label(f"hand.{n}", language, changed) for n in range(1, 6)])
-    if act == "hand.arrows":
-        return "/".join(key_label(f"hand.{way}", language, changed) for way in ("left", "right"))
+_SEVERAL: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "hand.digits": tuple(f"hand.{number}" for number in range(1, 6)),
+        "hand.arrows": ("hand.left", "hand.right"),
+        "list.moves": ("list.up", "list.down"),
+        "list.turns": ("list.left", "list.right"),
+        "replay.steps": ("replay.back", "replay.on"),
+    }
+)
+_ARROWS: Final[Mapping[str, str]] = MappingProxyType(
+    {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+)
+
+
+def key_label(
+    act: str, language: Language, changed: Mapping[str, str], *, drawn: bool = False
+) -> str:
+    """Return how the key of an action is written: ``Enter``, ``K``, ``1-5``.
+
+    Arrow keys are ``drawn`` where the screen has signs for them, else named. Some ids stand for
+    several actions, such as ``hand.digits``.
+    """
+    if act in _SEVERAL:
+        labels = [key_label(each, language, changed, drawn=drawn) for each in _SEVERAL[act]]
+        return _together(labels)
     found = keys_of(act, language, changed)
     if found.label or not found.keys:
         return found.label
-    return key_name(found.keys[0], language)
+    key = found.keys[0]
+    return _ARROWS[key] if drawn and key in _ARROWS else key_name(key, language)
 
 
 def _together(labels: Sequence[str]) -> str:
-    """Return the keys of the cards as one: ``1-5``, or all of them where others are chosen."""
+    """Return several keys as one: ``1-5``, ``QWERT`` or ``Left/Right``."""
     if "".join(labels) == "12345":
         return "1-5"
+    if set(labels) <= set(_ARROWS.values()):
+        return " ".join(labels)
     return "".join(labels) if all(len(label) == 1 for label in labels) else "/".join(labels)
 
 

@@ -78,6 +78,6 @@ class Palette:
                 color=ink_colour(self._scheme, ink, ground, four_colours=self._four_colours),
                 bgcolor=self._scheme.grounds[ground],
                 bold=ink in _BOLD,
-                dim=self._scheme.ansi and ink in (Ink.FAINT, Ink.LINE),
+                dim=self._scheme.ansi and ink is Ink.FAINT,
             )
         return style

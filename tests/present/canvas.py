@@ -23,7 +23,7 @@ def picture_of(story: Story, *acts: str) -> Picture:
     if seen.to_act == cast.viewer and seen.phase is not Phase.OVER:
 
         def label(act: str) -> str:
-            return key_label(act, cast.language, {})
+            return _key(act, cast)
 
         draft = Draft(seen, cast, story.slots, key=label)
         for act in acts:
@@ -43,13 +43,14 @@ def picture_of(story: Story, *acts: str) -> Picture:
     )
 
 
+def _key(act: str, cast: Cast) -> str:
+    return key_label(act, cast.language, {}, drawn=cast.glyphs.suits is not None)
+
+
 def _hints(draft: Draft | None, cast: Cast) -> tuple[KeyHint, ...]:
     if draft is None:
         return ()
-    return tuple(
-        KeyHint(key_label(hint.act, cast.language, {}), hint.text, hint.act)
-        for hint in draft.hints()
-    )
+    return tuple(KeyHint(_key(hint.act, cast), hint.text, hint.act) for hint in draft.hints())
 
 
 def drawn(picture: Picture, width: int, height: int) -> list[str]:

@@ -64,6 +64,9 @@ def test_the_keys_of_the_cards_are_told_together() -> None:
     letters = {f"hand.{place}": letter for place, letter in enumerate("qwert", 1)}
     assert key_label("hand.digits", english, letters) == "QWERT"
     assert key_label("hand.digits", english, {"hand.5": "f5"}) == "1/2/3/4/F5"
+    assert key_label("hand.arrows", english, {}) == "Left/Right"
+    assert key_label("hand.arrows", english, {}, drawn=True) == "← →"
+    assert key_label("hand.arrows", english, {"hand.left": "a"}, drawn=True) == "A→"
 
 
 def test_a_key_with_a_long_name_fits_under_its_card(tmp_path: Path) -> None:

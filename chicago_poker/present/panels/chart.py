@@ -27,7 +27,8 @@ def score_chart(
     letters = initials(cast.names)
     order = sorted(range(len(cast.names)), key=lambda seat: seat == cast.viewer)
     for seat in order:
-        _draw_way(grid, [scores[seat] for scores in shown], step, top, cast)
+        ink = Ink.YOU if seat == cast.viewer else Ink.TEXT
+        _draw_way(grid, [scores[seat] for scores in shown], step, top, Span(cast.glyphs.dot, ink))
     for column, scores in enumerate(shown):
         for seat in order:
             row = _row_of(scores[seat], top, height)
@@ -38,7 +39,7 @@ def score_chart(
 
 
 def _draw_way(
-    grid: list[list[Span]], scores: Sequence[int], step: int, top: int, cast: Cast
+    grid: list[list[Span]], scores: Sequence[int], step: int, top: int, dot: Span
 ) -> None:
     """Draw the way from deal to deal where there is room between them."""
     height = len(grid)
@@ -47,7 +48,7 @@ def _draw_way(
             row = _row_of(before + (after - before) * part // step, top, height)
             cell = column * step + part
             if grid[row][cell].text == " ":
-                grid[row][cell] = Span(cast.glyphs.dot, Ink.FAINT)
+                grid[row][cell] = dot
 
 
 def _row_of(score: int, top: int, height: int) -> int:

@@ -22,6 +22,9 @@ from chicago_poker.present.paint import (
     wrap,
 )
 from chicago_poker.present.panels.bars import KeyHint, Notice, heading_row, key_row
+from chicago_poker.present.panels.title import TITLE_HEIGHT, title_rows
+
+_ROOM_FOR_A_TITLE = 10
 
 
 class Page(NamedTuple):
@@ -60,15 +63,26 @@ def _note(view: Page, glyphs: Glyphs, width: int, most: int) -> Rows:
     return tuple(fit((Span("   " + line, ink),), width) for line in lines)
 
 
-def framed(rows: Sequence[Row], glyphs: Glyphs, title: str, width: int, height: int) -> Rows:
+def framed(
+    rows: Sequence[Row], glyphs: Glyphs, title: str, width: int, height: int, foot: str = ""
+) -> Rows:
     """Return rows in a box that is centred in ``width``, no wider than it needs to be."""
     box = Box(glyphs.light, Ink.LINE, Ground.PANEL, Ink.ACCENT)
     widest = max((row_cells(row) for row in rows), default=0)
     outer = min(width, widest + 4)
     margin = Span(" ", ground=Ground.PANEL)
     inside = [(margin, *row) for row in rows]
-    panel = boxed(inside, outer, min(height, len(rows) + 2), box, title)
+    below = (Span(foot, Ink.FAINT, Ground.PANEL),) if foot else ()
+    panel = boxed(inside, outer, min(height, len(rows) + 2), box, title, below)
     return tuple(middle(row, width) for row in panel)
+
+
+def titled(blocks: Sequence[Rows], glyphs: Glyphs, width: int, height: int) -> Rows:
+    """Return blocks below each other, and below the game's name where much room is left."""
+    used = sum(len(block) for block in blocks)
+    if height - used < TITLE_HEIGHT + _ROOM_FOR_A_TITLE:
+        return spread(blocks, width, height)
+    return spread([title_rows(glyphs, width), *blocks], width, height)
 
 
 def spread(blocks: Sequence[Rows], width: int, height: int) -> Rows:

@@ -8,7 +8,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
-from chicago_poker.present.paint import Box, Ground, Ink, Row, Rows, Span, boxed, cells, fit, wrap
+from chicago_poker.present.paint import (
+    Box,
+    Ground,
+    Ink,
+    Row,
+    Rows,
+    Span,
+    boxed,
+    cells,
+    fit,
+    row_cells,
+    text_of,
+    wrap,
+)
 from chicago_poker.present.panels.bars import KeyHint, key_row
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.widgets.painted import Painted
@@ -17,6 +30,7 @@ Text = Callable[[int], Rows]
 """Returns the rows of a text for a width."""
 
 _WIDEST = 76
+_NARROWEST = 44
 
 
 class PagerDialog(ModalScreen[None]):
@@ -37,6 +51,7 @@ class PagerDialog(ModalScreen[None]):
         self._title = title
         self._text = text
         self._from_end = from_end
+        self._rows: Rows = ()
         self._first = 0
         self._most = 0
 
@@ -55,23 +70,41 @@ class PagerDialog(ModalScreen[None]):
     def _set_size(self) -> None:
         width, height = self.app.size
         box = self.query_one(Painted)
-        outer = max(1, min(_WIDEST, width - 2))
-        rows = len(self._text(max(1, outer - 4)))
+        # A strip beside the box would show scraps of what lies below.
+        outer = width if width <= _WIDEST + 4 else _WIDEST
+        rows = self._rows = self._read(max(1, outer - 4))
+        self._most = max(0, len(rows) - (height - 3))
+        if not self._most:
+            needed = max((row_cells(row) for row in rows), default=0)
+            outer = min(outer, max(_NARROWEST, needed + 4))
         box.styles.width = outer
-        box.styles.height = max(1, min(rows + 3, height))
-        self._most = max(0, rows - (height - 3))
+        box.styles.height = max(1, min(len(rows) + 3, height))
         self._first = self._most if self._from_end else min(self._first, self._most)
         box.show(self._paint)
+
+    def _read(self, width: int) -> Rows:
+        """Return the text without empty rows at its end."""
+        rows = list(self._text(width))
+        while rows and not text_of(rows[-1]).strip():
+            rows.pop()
+        return tuple(rows)
 
     def _paint(self, width: int, height: int) -> Rows:
         base = base_of(self)
         if width < 8 or height < 4:
             return ()
-        rows = self._text(width - 4)[self._first :]
         margin = Span(" ", ground=Ground.PANEL)
         box = Box(base.glyphs.heavy, Ink.ACCENT, Ground.PANEL, Ink.STRONG)
-        panel = boxed([(margin, *row) for row in rows], width, height - 1, box, self._title)
+        rows = [(margin, *row) for row in self._rows[self._first :]]
+        panel = boxed(rows, width, height - 1, box, self._title, self._place(height - 3))
         return (*panel, key_row(self._hints(), width))
+
+    def _place(self, height: int) -> Row:
+        """Return how far the text has been scrolled, if it does not fit."""
+        if not self._most:
+            return ()
+        last = min(len(self._rows), self._first + height)
+        return (Span(f"{last}/{len(self._rows)}", Ink.FAINT, Ground.PANEL),)
 
     def _hints(self) -> Sequence[KeyHint]:
         base = base_of(self)
@@ -79,8 +112,7 @@ class PagerDialog(ModalScreen[None]):
         close = KeyHint(base.key("list.leave"), say("close"), "list.leave", lasting=True)
         if not self._most:
             return (close,)
-        keys = f"{base.key('list.up')}/{base.key('list.down')}"
-        return (KeyHint(keys, say("scroll"), ""), close)
+        return (KeyHint(base.key("list.moves"), say("scroll"), ""), close)
 
     def action_scroll(self, step: int) -> None:
         """Move through the text."""
@@ -146,7 +178,7 @@ class ChoiceDialog(ModalScreen[str]):
         outer = max(1, min(max(40, longest + 10), width - 2, _WIDEST))
         rows = len(self._about(outer)) + len(self._choices)
         box.styles.width = outer
-        box.styles.height = max(1, min(rows + 5, height))
+        box.styles.height = max(1, min(rows + 4, height))
         box.show(self._paint)
 
     def _about(self, width: int) -> list[Row]:

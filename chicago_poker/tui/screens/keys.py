@@ -13,7 +13,7 @@ from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.page import Page, framed, page, titled
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.keymap import TABLE_ACTS
@@ -139,12 +139,13 @@ class KeysScreen(ListScreen[None]):
         items = tuple(self.items())
         rows = min(len(items), height - 5)
         lines = listing_panel(Listing(items, self.at, label=26), glyphs, 54, rows)
-        box = framed(lines, glyphs, say("Keys"), width, rows + 2)
+        foot = f"{self.at + 1}/{len(items)}" if rows < len(items) else ""
+        box = framed(lines, glyphs, say("Keys"), width, rows + 2, foot)
         hints = (
-            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("change"), "list.choose"),
             KeyHint(key_name("delete", base.language), say("as usual"), ""),
             KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
         )
         frame = Page(say("Keys"), hints, self._note, warns=bool(self._note))
-        return page(frame, spread([box], width, height - 3), glyphs, width, height)
+        return page(frame, titled([box], glyphs, width, height - 3), glyphs, width, height)

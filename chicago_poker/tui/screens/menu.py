@@ -126,7 +126,7 @@ class MenuScreen(ListScreen[None]):
             return small_note(base.language, width, height)
         say, glyphs = base.language.say, base.glyphs
         hints = (
-            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("choose"), "list.choose", lasting=True),
             KeyHint(base.key("app.quit"), say("quit"), "app.quit"),
         )

@@ -12,7 +12,7 @@ from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.page import Page, framed, page, titled
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
@@ -160,7 +160,7 @@ class NewGameScreen(ListScreen[None]):
         )
         box = framed(lines, glyphs, say("New game"), width, len(items) + 2)
         frame = Page(say("New game"), self._hints(items[self.at]), *self._words(items[self.at]))
-        return page(frame, spread([box], width, height - 3), glyphs, width, height)
+        return page(frame, titled([box], glyphs, width, height - 3), glyphs, width, height)
 
     def _words(self, item: Item) -> tuple[str, bool]:
         say = base_of(self).language.say
@@ -177,9 +177,9 @@ class NewGameScreen(ListScreen[None]):
     def _hints(self, item: Item) -> Sequence[KeyHint]:
         base = base_of(self)
         say = base.language.say
-        hints = [KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), "")]
+        hints = [KeyHint(base.key("list.moves"), say("move"), "")]
         if item.turns:
-            keys = f"{base.key('hand.left')}/{base.key('hand.right')}"
+            keys = base.key("list.turns")
             hints.append(KeyHint(keys, say("change"), ""))
         start = say("start") if self.at == len(self.items()) - 1 else say("next")
         hints.append(KeyHint(base.key("list.choose"), start, "list.choose", lasting=True))

@@ -11,7 +11,7 @@ from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells, clip, fit, wrap
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.page import Page, framed, page, titled
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.rules.differences import compare
 from chicago_poker.rules.in_short import in_short
@@ -130,7 +130,7 @@ class ProfilesScreen(ListScreen[None]):
         known = self._known[self.at]
         note = "" if has_details else known.trouble or self._in_short(known)
         frame = Page(say("Rule profiles"), self._hints(), note, warns=bool(known.trouble and note))
-        return page(frame, spread(blocks, width, height - 3), glyphs, width, height)
+        return page(frame, titled(blocks, glyphs, width, height - 3), glyphs, width, height)
 
     def _details(self, width: int) -> Rows:
         """Return what else is to be said about the chosen profile."""
@@ -152,7 +152,7 @@ class ProfilesScreen(ListScreen[None]):
         base = base_of(self)
         say = base.language.say
         return (
-            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("rules"), "list.choose", lasting=True),
             KeyHint(base.key("list.new"), say("new game"), "list.new", lasting=True),
             KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),

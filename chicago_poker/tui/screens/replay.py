@@ -162,9 +162,8 @@ class ReplayScreen(Screen[None]):
             "app.help": say("help"),
             "app.menu": say("close"),
         }
-        steps = f"{base.key('replay.back')}/{base.key('replay.on')}"
         return (
-            KeyHint(steps, say("step"), "replay.on"),
+            KeyHint(base.key("replay.steps"), say("step"), "replay.on"),
             *(
                 KeyHint(base.key(act), text, act, lasting=act.startswith("app."))
                 for act, text in texts.items()

@@ -9,7 +9,7 @@ from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.page import Page, framed, page, titled
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.session.games import SavedGame, chair_name
 from chicago_poker.tui.base import base_of
@@ -64,7 +64,7 @@ class SavesScreen(ListScreen[None]):
         )
         number = saved.deal
         if saved.over:
-            return say("over after deal {number}: {scores}", number=number, scores=scores)
+            return say("over, deal {number}: {scores}", number=number, scores=scores)
         return say("deal {number}: {scores}", number=number, scores=scores)
 
     def chosen(self, number: int) -> None:
@@ -83,12 +83,13 @@ class SavesScreen(ListScreen[None]):
         items = tuple(self.items())
         tall = min(len(items), height - 6)
         lines = listing_panel(Listing(items, self.at), glyphs, width - 6, tall)
-        box = framed(lines, glyphs, say("Saved games"), width, tall + 2)
+        foot = f"{self.at + 1}/{len(items)}" if tall < len(items) else ""
+        box = framed(lines, glyphs, say("Saved games"), width, tall + 2, foot)
         hints = (
-            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
+            KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("open"), "list.choose", lasting=True),
             KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
         )
         note = self._note or self._saves[self.at].profile
         frame = Page(say("Saved games"), hints, note, warns=bool(self._note))
-        return page(frame, spread([box], width, height - 3), glyphs, width, height)
+        return page(frame, titled([box], glyphs, width, height - 3), glyphs, width, height)

@@ -10,7 +10,7 @@ from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, spread
+from chicago_poker.present.panels.page import Page, framed, page, titled
 from chicago_poker.present.panels.small import small_note
 from chicago_poker.storage.settings import SCHEMA, Setting, Settings, with_value
 from chicago_poker.tui.base import base_of
@@ -77,14 +77,14 @@ class SettingsScreen(ListScreen[None]):
         lines = listing_panel(Listing(items, self.at, label=22), glyphs, 56, len(items))
         box = framed(lines, glyphs, say("Settings"), width, len(items) + 2)
         hints = (
-            KeyHint(f"{base.key('list.up')}/{base.key('list.down')}", say("move"), ""),
-            KeyHint(f"{base.key('hand.left')}/{base.key('hand.right')}", say("change"), ""),
+            KeyHint(base.key("list.moves"), say("move"), ""),
+            KeyHint(base.key("list.turns"), say("change"), ""),
             KeyHint(base.key("list.leave"), say("back"), "list.leave", lasting=True),
         )
         about = SCHEMA[self.at].about if self.at < len(SCHEMA) else _ABOUT_KEYS
         note = self._note or say(about)
         frame = Page(say("Settings"), hints, note, warns=bool(self._note))
-        return page(frame, spread([box], width, height - 3), glyphs, width, height)
+        return page(frame, titled([box], glyphs, width, height - 3), glyphs, width, height)
 
 
 def _label(setting: Setting, settings: Settings) -> str:

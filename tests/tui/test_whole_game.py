@@ -1,0 +1,104 @@
+"""A whole game by the mouse alone, from the menu over every decision to the end and back."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from chicago_poker.engine import Action, AnswerCall, AnswerOffer, Exchange, Phase, Play
+from chicago_poker.rules.profile import Profile
+from tests.tabletop import GAMEWIDE
+from tests.tui.parlour import Parlour
+from tests.tui.visit import Visit, decisions, first_legal, run, visiting
+
+# Some four deals to play, and nobody is out before the end.
+_SHORT = replace(
+    GAMEWIDE, goal=replace(GAMEWIDE.goal, target=12, qualifier="none", unqualified="play_on")
+)
+
+
+class ShortGames(Parlour):
+    """Games that are soon over. A ``Games``."""
+
+    def profiles(self) -> Sequence[Profile]:
+        return (_SHORT,)
+
+
+class Hand:
+    """The hand on the mouse: replaces two cards, says yes and no in turn, plays the first card."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._says_yes = False
+
+    async def decide(self) -> None:
+        """Decide whatever is asked, in two steps."""
+        visit = self._visit
+        match visit.seen.phase:
+            case Phase.EXCHANGE if visit.seen.stage == 3:
+                await self._click("keep all  ", "replace  ")
+            case Phase.EXCHANGE:
+                await visit.click_card(0)
+                await visit.click_card(3)
+                await self._click("replace  ")
+            case Phase.OFFER | Phase.CALL:
+                self._says_yes = not self._says_yes
+                await self._click("Y Yes" if self._says_yes else "N No", "confirm")
+            case Phase.AWARD:
+                await self._click("1 8 points", "confirm")
+            case _:
+                await self._play()
+
+    async def _click(self, *texts: str) -> None:
+        for text in texts:
+            before = decisions(self._visit.parlour)
+            await self._visit.click_text(text)
+            if text != texts[-1]:
+                # The first click only chooses; nothing is decided by it.
+                assert decisions(self._visit.parlour) == before
+
+    async def _play(self) -> None:
+        visit = self._visit
+        place = visit.table.sitting.story.slots.index(first_legal(visit.seen))
+        before = len(decisions(visit.parlour))
+        # A card that is the only choice lies picked already.
+        for _ in range(1 if len(visit.seen.legal) == 1 else 2):
+            assert len(decisions(visit.parlour)) == before
+            await visit.click_card(place)
+
+
+async def play_to_the_end(visit: Visit) -> None:
+    """Click through the whole game until the end is shown."""
+    hand = Hand(visit)
+    while "Game over" not in visit.text:
+        await visit.until(lambda: visit.is_asked or "go on" in visit.text or over(visit))
+        if visit.is_asked:
+            await hand.decide()
+        elif "go on" in visit.text:
+            await visit.click_text("go on")
+        else:
+            await visit.pilot.pause()
+
+
+def over(visit: Visit) -> bool:
+    """Tell whether the end is shown."""
+    return "Game over" in visit.text
+
+
+def kinds(actions: Sequence[Action]) -> set[type[Action]]:
+    """Return which kinds of decisions there were."""
+    return {type(action) for action in actions}
+
+
+def test_a_whole_game_is_played_by_mouse_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with visiting(tmp_path, parlour=ShortGames()) as visit:
+            await visit.click_text("New game")
+            print(visit.text)
+            await visit.click_text("Start")
+            await visit.until_asked()
+            await play_to_the_end(visit)
+            print(visit.text)
+            print(len(decisions(visit.parlour)), visit.table.sitting.story.observation.deal)
+
+    run(work())
