@@ -8,7 +8,7 @@ Thinking in this program would hold up the screen's keys, so a table that somebo
 import asyncio
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -52,6 +52,20 @@ class Patience(msgspec.Struct, frozen=True):
     answer: float = 10.0
 
 
+class _Answer(NamedTuple):
+    """What was decided, by whomever, and the trouble that led to a stand-in, if any."""
+
+    decision: Decision
+    trouble: Trouble | None = None
+
+
+class _Thinking(NamedTuple):
+    """A question that was foreseen, and the answer that is being found."""
+
+    observation: Observation
+    answer: "asyncio.Task[_Answer]"
+
+
 Report: TypeAlias = Callable[[Trouble], None]
 Thought: TypeAlias = Callable[[Seat, Decision], None]
 
@@ -89,6 +103,7 @@ class OpponentProcess:
         self._patience = patience
         self._turn = asyncio.Lock()
         self._child: Child | None = None
+        self._ahead: _Thinking | None = None
         self._asked = 0
         self._failures = 0
 
@@ -109,38 +124,71 @@ class OpponentProcess:
             except ChildError:
                 await self._stop()
 
+    def foresee(self, observation: Observation) -> None:
+        """Begin to think about a question that will be asked; its trouble is told only then."""
+        self._forget()
+        luck = luck_key(self._seed, observation.seat, observation.decisions)
+        answer = asyncio.create_task(self._in_turn(observation, luck))
+        self._ahead = _Thinking(observation, answer)
+
     async def decide(self, observation: Observation) -> Action:
         """Return one of ``observation.legal`` for ``observation.seat``."""
-        luck = luck_key(self._seed, observation.seat, observation.decisions)
-        decision = await self.answer(observation, luck)
+        if self._ahead is None or self._ahead.observation != observation:
+            self.foresee(observation)
+        assert self._ahead is not None
+        try:
+            answer = await self._ahead.answer
+        finally:
+            self._forget()
+        decision = self._told(answer)
         self._thought(observation.seat, decision)
         return decision.action
 
     async def answer(self, observation: Observation, luck: str) -> Decision:
         """Return the decision with this luck key, the stand-in's where there is none."""
-        async with self._turn:
-            return await self._answer(observation, luck)
+        return self._told(await self._in_turn(observation, luck))
 
     async def close(self) -> None:
         """End the program at once; also in the middle of a question that was cancelled."""
+        ahead = self._ahead
+        self._forget()
+        if ahead is not None:
+            # It may be about to start the program, or to end it.
+            await asyncio.wait((ahead.answer,))
         await self._stop()
 
-    async def _answer(self, observation: Observation, luck: str) -> Decision:
+    def _forget(self) -> None:
+        """Think no longer about what was foreseen."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None:
+            ahead.answer.cancel()
+
+    def _told(self, answer: _Answer) -> Decision:
+        if answer.trouble is not None:
+            self._report(answer.trouble)
+        return answer.decision
+
+    async def _in_turn(self, observation: Observation, luck: str) -> _Answer:
+        async with self._turn:
+            return await self._answer(observation, luck)
+
+    async def _answer(self, observation: Observation, luck: str) -> _Answer:
+        trouble = None
         if self._failures < _TRIES:
             try:
                 decision = await self._question(observation, luck)
             except ChildError as error:
-                await self._give_up(observation.seat, error)
+                trouble = await self._give_up(observation.seat, error)
             else:
                 self._failures = 0
-                return decision
-        return StandIn().decide(observation, luck_from(luck))
+                return _Answer(decision)
+        return _Answer(StandIn().decide(observation, luck_from(luck)), trouble)
 
-    async def _give_up(self, seat: Seat, error: ChildError) -> None:
+    async def _give_up(self, seat: Seat, error: ChildError) -> Trouble:
         await self._stop()
         self._failures += 1
         for_good = self._failures == _TRIES
-        self._report(Trouble(seat, error.mishap, str(error), for_good))
+        return Trouble(seat, error.mishap, str(error), for_good)
 
     async def _question(self, observation: Observation, luck: str) -> Decision:
         child = await self._running()
@@ -203,6 +251,10 @@ class Opponent:
 
     def __init__(self, process: OpponentProcess) -> None:
         self._process = process
+
+    def foresee(self, observation: Observation) -> None:
+        """Let the program think about a question that will be asked."""
+        self._process.foresee(observation)
 
     async def decide(self, observation: Observation) -> Action:
         """Return the opponents' decision, or the stand-in's."""

@@ -1,7 +1,7 @@
 """Whoever sits at a seat: a person at a screen, a computer opponent, or a script."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from chicago_poker.engine import Action, IllegalAction, Observation
 
@@ -17,6 +17,14 @@ class Player(Protocol):
 
     async def leave(self) -> None:
         """Stop whatever is going on for this seat; the table is being left."""
+
+
+@runtime_checkable
+class Foresighted(Protocol):
+    """A player that can think about a question while what led to it is still being shown."""
+
+    def foresee(self, observation: Observation) -> None:
+        """Learn that ``decide`` will be called with this; nothing may show before it is."""
 
 
 class Scripted:

@@ -18,7 +18,7 @@ from chicago_poker.engine import (
 )
 from chicago_poker.seating import Seat
 from chicago_poker.session.pace import Pace, beat_of
-from chicago_poker.session.player import Player
+from chicago_poker.session.player import Foresighted, Player
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -100,7 +100,11 @@ class Table:
             await asyncio.gather(*(player.leave() for player in self._players))
 
     async def show(self, moments: Sequence[Moment]) -> None:
-        """Show moments one by one at the table's pace."""
+        """Show moments one by one at the table's pace.
+
+        Who is to act after them may think meanwhile.
+        """
+        self._let_think()
         for moment in moments:
             self._audience.see(moment)
             await self._pace.beat(beat_of(moment.event))
@@ -112,6 +116,11 @@ class Table:
             await self.show(await self._decision(seat))
         assert game.outcome is not None
         return game.outcome
+
+    def _let_think(self) -> None:
+        seat = self._game.to_act
+        if seat is not None and isinstance(player := self._players[seat], Foresighted):
+            player.foresee(self._game.observe(seat))
 
     async def _decision(self, seat: Seat) -> tuple[Moment, ...]:
         """Get one legal decision from a seat, carry it out and keep it."""
