@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from chicago_poker.cli.deal_commands import lab_deals
 from chicago_poker.cli.speech import Argument, Command, Group, Option
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
@@ -121,6 +122,9 @@ def perft(
 @click.group("lab", cls=Group, help=mark("Measurements of opponents, and the tables they use."))
 def lab() -> None:
     """Group the commands for those who build opponents."""
+
+
+lab.add_command(lab_deals)
 
 
 @lab.command("compare", cls=Command, help=mark("Measure one level against a table of another."))

@@ -474,6 +474,22 @@ def test_a_comparison_ends_early_when_the_gate_is_passed() -> None:
     assert "log-likelihood ratio" in told
 
 
+def test_single_deals_are_compared_from_one_score() -> None:
+    told = command(
+        *("lab", "deals", "steady", "steady", "--seats", "3", "--score", "30", "--qualified"),
+        *("--deals", "2"),
+    ).stdout
+    assert "3 seats, everybody at 30 and qualified, 2 packs" in told
+    more = told.splitlines()[-1].split()
+    assert more[:4] == ["more", "0.000", "±", "0.000"]
+
+
+def test_a_score_that_no_game_has_is_refused_in_a_sentence() -> None:
+    told = command("lab", "deals", "steady", "random", "--score", "-5")
+    assert told.exit_code == 1
+    assert "No game can stand like that: a score is below the floor" in told.stderr
+
+
 def test_tables_are_not_built_without_the_lab_extra(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

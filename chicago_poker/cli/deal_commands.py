@@ -1,0 +1,96 @@
+"""The commands for experiments with single deals. What they do is loaded when they do it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+import click
+
+from chicago_poker.cli.speech import Argument, Command, Option
+from chicago_poker.cli.wanted import Wanted
+from chicago_poker.locale import mark
+
+_MOST_DEALS = 1_000_000
+
+_option = partial(click.option, cls=Option)
+_argument = partial(click.argument, cls=Argument)
+
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def _where(score: int) -> Callable[[F], F]:
+    """Add the options that say where and how often deals are played."""
+
+    def decorate(command: F) -> F:
+        for option in reversed(_options(score)):
+            command = option(command)
+        return command
+
+    return decorate
+
+
+def _options(score: int) -> tuple[Callable[[F], F], ...]:
+    return (
+        _option(
+            "--seats",
+            metavar="N",
+            type=click.IntRange(2, 6),
+            default=2,
+            show_default=True,
+            help=mark("How many sit at the table."),
+        ),
+        _option(
+            "--score",
+            metavar="N",
+            type=int,
+            default=score,
+            show_default=True,
+            help=mark("The score of everybody before each deal."),
+        ),
+        _option("--qualified", is_flag=True, help=mark("Everybody has called before.")),
+        _option(
+            "--deals",
+            metavar="N",
+            type=click.IntRange(1, _MOST_DEALS),
+            default=400,
+            show_default=True,
+            help=mark("How many packs; each is played once from every seat."),
+        ),
+        _option(
+            "--seed",
+            metavar=mark("TEXT"),
+            default="lab",
+            show_default=True,
+            help=mark("The same seed gives the same deals."),
+        ),
+        _option(
+            "--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones.")
+        ),
+    )
+
+
+@click.command(
+    "deals",
+    cls=Command,
+    help=mark("Measure one level against a table of another, in single deals from one score."),
+)
+@_argument("tested", metavar=mark("LEVEL"))
+@_argument("field", metavar=mark("LEVEL"))
+@_where(score=20)
+@click.pass_obj
+def lab_deals(
+    wanted: Wanted,
+    tested: str,
+    field: str,
+    seats: int,
+    score: int,
+    deals: int,
+    seed: str,
+    profile: str | None,
+    *,
+    qualified: bool,
+) -> None:
+    """Compare over deals."""
+    from chicago_poker.cli.dealing import DealTable, run_deals
+
+    run_deals(wanted, DealTable(profile, seats, score, qualified, deals, seed), tested, field)

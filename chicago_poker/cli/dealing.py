@@ -1,0 +1,123 @@
+"""The command that compares two levels over single deals from one standing."""
+
+import sys
+from collections.abc import Iterable
+from typing import Final, NamedTuple, TypeVar
+
+import click
+
+from chicago_poker.cli.chance import seed_from
+from chicago_poker.cli.front import fits_table, known_level
+from chicago_poker.cli.programs import policies_for
+from chicago_poker.cli.summary_table import aligned, estimated
+from chicago_poker.cli.trouble import Trouble, in_words
+from chicago_poker.cli.wanted import Wanted
+from chicago_poker.engine import ArrangementError
+from chicago_poker.lab.deals import (
+    DealComparison,
+    DealStanding,
+    Fair,
+    PointEstimates,
+    deal_comparisons,
+    deal_units,
+)
+from chicago_poker.locale import Language, mark
+from chicago_poker.rules.profile import Profile
+from chicago_poker.storage import profiles
+
+T = TypeVar("T")
+
+_HEADING: Final = mark(
+    "{tested} against {field}, {seats} seats, everybody at {score}, {deals} packs"
+)
+_HEADING_QUALIFIED: Final = mark(
+    "{tested} against {field}, {seats} seats, everybody at {score} and qualified, {deals} packs"
+)
+
+
+class DealTable(NamedTuple):
+    """Where single deals are played: the profile, how everybody stands, how often, which packs."""
+
+    profile: str | None
+    seats: int
+    score: int
+    qualified: bool
+    deals: int
+    seed: str
+
+
+def run_deals(wanted: Wanted, table: DealTable, tested: str, field: str) -> None:
+    """Play and say what came of it. Raises Trouble."""
+    language = wanted.language
+    profile, standing, seed = opened(table, language)
+    one, other = known_level(tested, language), known_level(field, language)
+    with policies_for(profile, language) as policies:
+        players = Fair(policies.policy(one)), Fair(policies.policy(other))
+        played = deal_units(profile, standing, seed, table.deals, *players)
+        result = last_of(deal_comparisons(played), table.deals, language)
+    click.echo(heading(table, tested, field, language))
+    for line in _lines(tested, field, result, language):
+        click.echo(line)
+
+
+def opened(table: DealTable, language: Language) -> tuple[Profile, DealStanding, str]:
+    """Return the profile, the standing and the seed of a table. Raises Trouble."""
+    with in_words(language):
+        profile = profiles.find_profile(table.profile) if table.profile else profiles.find_profile()
+    seats = fits_table(profile, table.seats, language)
+    return (
+        profile,
+        DealStanding(seats, table.score, table.qualified),
+        seed_from(table.seed, language),
+    )
+
+
+def last_of(results: Iterable[T], count: int, language: Language) -> T:
+    """Return the last of some results that take their time. Raises Trouble where there is none."""
+    last: T | None = None
+    label = language.say("Playing")
+    try:
+        with click.progressbar(results, count, label, file=sys.stderr) as bar:
+            for result in bar:
+                last = result
+    except ArrangementError as error:
+        raise Trouble(
+            language.say("No game can stand like that: {reason}", reason=error)
+        ) from error
+    assert last is not None
+    return last
+
+
+def heading(table: DealTable, tested: str, field: str, language: Language) -> str:
+    """Return a line that says what was played."""
+    words = _HEADING_QUALIFIED if table.qualified else _HEADING
+    return language.say(
+        words,
+        tested=tested,
+        field=field,
+        seats=table.seats,
+        score=table.score,
+        deals=table.deals,
+    )
+
+
+def _lines(tested: str, field: str, result: DealComparison, language: Language) -> tuple[str, ...]:
+    rows = [
+        titles(language),
+        point_cells(tested, result.tested),
+        point_cells(field, result.field),
+        point_cells(language.say("more"), result.more),
+    ]
+    return aligned(rows)
+
+
+def titles(language: Language) -> tuple[str, ...]:
+    """Return the heads of the columns of ``point_cells``."""
+    say = language.say
+    return say("points for each deal"), say("all"), say("hands"), say("last trick"), say("calls")
+
+
+def point_cells(name: str, points: PointEstimates) -> tuple[str, ...]:
+    """Return a row of a table of points."""
+    parts = points.total, points.hands, points.last_trick, points.calls
+    return name, *(estimated(part, digits=3) for part in parts)
