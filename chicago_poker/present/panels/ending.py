@@ -19,6 +19,7 @@ from chicago_poker.present.paint import (
     middle,
     pad,
     stack,
+    wrap,
 )
 from chicago_poker.present.panels.chart import score_chart
 from chicago_poker.present.panels.seats import points_text, qualified_span
@@ -91,7 +92,10 @@ def _proof(view: EndingView, cast: Cast, width: int) -> Rows:
         blank(width),
         _labelled(say("Seed"), seed, label),
         *_whole(say("Commitment"), view.proof.commitment, label, room),
-        (Span("  " + pad("", label)), Span(f"{sign} {verdict}", ink)),
+        *(
+            (Span("  " + pad("", label)), Span(line, ink))
+            for line in wrap(f"{sign} {verdict}", room)
+        ),
     )
 
 

@@ -83,7 +83,7 @@ def _words(view: Question, cast: Cast, width: int, height: int) -> Rows:
     text = text[: max(0, room)]
     if room > len(text) + 1:
         text = [blank(width, Ground.PANEL), *text]
-    gap = [blank(width, Ground.PANEL)] * (1 if room > len(text) else 0)
+    gap = [blank(width, Ground.PANEL)] * (1 if view.lines and room > len(text) else 0)
     rows = [*text, *gap, *answers]
     return tuple(rows)
 

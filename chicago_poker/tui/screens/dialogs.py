@@ -70,13 +70,17 @@ class PagerDialog(ModalScreen[None]):
     def _set_size(self) -> None:
         width, height = self.app.size
         box = self.query_one(Painted)
-        # A strip beside the box would show scraps of what lies below.
-        outer = width if width <= _WIDEST + 4 else _WIDEST
-        rows = self._rows = self._read(max(1, outer - 4))
-        self._most = max(0, len(rows) - (height - 3))
-        if not self._most:
+        outer = max(1, min(_WIDEST, width - 2))
+        rows = self._read(max(1, outer - 4))
+        if len(rows) <= height - 3:
             needed = max((row_cells(row) for row in rows), default=0)
             outer = min(outer, max(_NARROWEST, needed + 4))
+        elif width <= _WIDEST + 4:
+            # A strip beside a box of full height would show scraps of what lies below.
+            outer = width
+            rows = self._read(max(1, outer - 4))
+        self._rows = rows
+        self._most = max(0, len(rows) - (height - 3))
         box.styles.width = outer
         box.styles.height = max(1, min(len(rows) + 3, height))
         self._first = self._most if self._from_end else min(self._first, self._most)

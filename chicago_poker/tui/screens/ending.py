@@ -89,4 +89,7 @@ class EndingScreen(Screen[None]):
             "log.sheet": say("all deals"),
             "app.menu": say("menu"),
         }
-        return [KeyHint(base.key(act), text, act) for act, text in texts.items()]
+        lasting = ("app.menu", "end.new")
+        return [
+            KeyHint(base.key(act), text, act, lasting=act in lasting) for act, text in texts.items()
+        ]
