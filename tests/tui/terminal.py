@@ -78,6 +78,15 @@ class Terminal:
             time.sleep(0.05)
         raise AssertionError(f"never seen: {what}\n{self.text}")
 
+    def soon(self, fact: Callable[[str], bool], seconds: float = 0.5) -> bool:
+        """Tell whether the screen shows something within a time."""
+        end = time.monotonic() + seconds
+        while not fact(self.text):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.02)
+        return True
+
     def until_text(self, words: str) -> str:
         """Wait until words stand on the screen."""
         return self.until(lambda text: words in text, words)

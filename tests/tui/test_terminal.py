@@ -13,6 +13,7 @@ from tests.tui.terminal import Terminal, needs_tmux, terminal
 pytestmark = needs_tmux
 
 HAND = "   ".join(["╭───────╮"] * 5)
+PLACES = re.compile(r"^ +[1-5]( +[1-5])* *$")
 ASKED = re.compile(r"^ ► (.*)$", re.MULTILINE)
 
 
@@ -28,7 +29,7 @@ def is_ready(text: str) -> bool:
 
 
 def decide(where: Terminal, text: str) -> None:
-    """Answer whatever is asked, simply."""
+    """Answer whatever is asked, simply, with the keys that the screen names."""
     words = asked(text)
     if words.startswith(("Your turn: pick cards", "Your turn. An exchange")):
         where.press("k", "Enter")
@@ -36,30 +37,38 @@ def decide(where: Terminal, text: str) -> None:
         where.press("n", "Enter")
     elif words.startswith("Your answer"):
         where.press("1", "Enter")
-    elif words.startswith(("You can only play", "Enter: next deal")):
+    elif words.startswith(("You can only play", "Enter: ")):
         where.press("Enter")
     else:
         play_first_legal(where)
-    where.until(lambda now: now != text and is_ready(now), f"what follows {words!r}")
 
 
 def play_first_legal(where: Terminal) -> None:
-    """Try the cards one by one; those that may not be played are refused in words."""
-    for number in "12345":
+    """Try the cards that are there one by one; those that may not be played are refused."""
+    for number in places(where.text):
         where.press(number)
-        time.sleep(0.2)
-        if asked(where.text).startswith("You play"):
+        if where.soon(lambda now: asked(now).startswith("You play")):
             where.press("Enter")
             return
 
 
-def play_until(where: Terminal, words: str) -> None:
-    """Play simply until words stand on the screen."""
-    for _ in range(60):
-        text = where.until(lambda now: words in now or is_ready(now), f"{words} or a question")
+def places(text: str) -> list[str]:
+    """Return the keys that stand below the cards of the hand."""
+    return next(line.split() for line in text.splitlines() if PLACES.match(line))
+
+
+def play_until(where: Terminal, words: str, steps: int = 60) -> int:
+    """Play simply until words stand on the screen; return how many decisions that took."""
+    before = ""
+    for step in range(steps):
+        text = where.until(
+            lambda now: words in now or (now != before and is_ready(now)),  # noqa: B023  # waited for here
+            f"{words}, or what follows {asked(before)!r}",
+        )
         if words in text:
-            return
+            return step
         decide(where, text)
+        before = text
     raise AssertionError(f"never reached: {words}\n{where.text}")
 
 
@@ -81,6 +90,35 @@ def test_a_deal_is_played_left_and_resumed(tmp_path: Path) -> None:
         where.press("Up", "Up", "Enter")
         where.until_text("Go on playing")
         where.press("Up", "Enter")
+        where.until_text("left with 0")
+
+
+SHORT = """
+extends = "gamewide-hemma"
+[goal]
+target = 20
+qualifier = "none"
+"""
+
+
+@pytest.mark.parametrize(
+    ("profile", "seats", "steps"),
+    [(SHORT, 2, 200), pytest.param("", 4, 2000, marks=pytest.mark.long)],
+    ids=["short", "usual"],
+)
+def test_a_whole_game_is_played_by_the_keys_that_the_screen_names(
+    tmp_path: Path, profile: str, seats: int, steps: int
+) -> None:
+    rules = tmp_path / "short.toml"
+    rules.write_text(profile)
+    chosen = ("--profile", str(rules)) if profile else ()
+    with terminal(tmp_path, "play", "--seed", "midsommar", "--seats", str(seats), *chosen) as where:
+        assert play_until(where, "Game over", steps) > 10
+        text = where.until_text("Checked: every card of the game follows from this seed")
+        assert "Ranking" in text
+        where.press("Escape")
+        where.until_text("New game")
+        where.press("C-q")
         where.until_text("left with 0")
 
 
