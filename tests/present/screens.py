@@ -20,7 +20,7 @@ from tests.tabletop import GAMEWIDE, Tabletop
 
 FOLDER = Path(__file__).parents[1] / "goldens" / "screens"
 SIZES = ((60, 18), (80, 24), (110, 30), (120, 40))
-LOOKS = (("en", GlyphSet.ROUND), ("sv", GlyphSet.ROUND), ("en", GlyphSet.ASCII))
+LOOKS = tuple((code, signs) for signs in GlyphSet for code in ("en", "sv"))
 
 
 class Scene(NamedTuple):
