@@ -12,9 +12,10 @@ from chicago_poker.bots.levels import OPPONENT_NAMES
 from chicago_poker.engine import new_game
 from chicago_poker.locale import Language
 from chicago_poker.session.games import Chair, KnownProfile, OpenGame, SavedGame
+from chicago_poker.session.table import SaveState, SaveStatus
 from chicago_poker.storage.profiles import find_profile
-from tests.present.scenes import at, played
-from tests.tabletop import GAMEWIDE
+from tests.present.scenes import HANDS, at, played
+from tests.tabletop import GAMEWIDE, Tabletop
 from tests.tui.parlour import Parlour
 from tests.tui.visit import run, visiting
 
@@ -83,6 +84,20 @@ def late(parlour: Parlour) -> OpenGame:
     return parlour.opened(at("exchange 1", scores=(45, 0, 0, 0)).game)
 
 
+def failing(parlour: Parlour) -> OpenGame:
+    """A game that cannot be saved where it is, and could be elsewhere."""
+    parlour.notebook.trouble = "1 2 3"
+    return msgspec.structs.replace(
+        fresh(parlour), save_elsewhere=lambda _: SaveStatus(SaveState.SAVED)
+    )
+
+
+def out_soon(parlour: Parlour) -> OpenGame:
+    """A game that puts the player out at the first award."""
+    hands = ("As Ad Ac 7h 4c", *HANDS[1:3], "Ah 7d 6s 5s 3h")
+    return parlour.opened(Tabletop.at("exchange 1", hands, (51, 27, 40, 12)).game)
+
+
 SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
     "menu": (None, ((), ("enter",), ("escape",), ("down", "down", "enter"))),
     "form": (None, (("down", "enter"), ("up",), ("up",), ("up",), ("up",))),
@@ -96,6 +111,12 @@ SCREENS: dict[str, tuple[Start | None, tuple[tuple[str, ...], ...]]] = {
     "look back": (fresh, (("pageup",), ("end",))),
     "call": (calling, ((), ("n",), ("enter",), ("1",), ("enter",))),
     "late": (late, (("5", "enter"), ("y",))),
+    "keys": (None, (("down",) * 5 + ("enter", "up", "enter"), ("enter",), ("5",), ("end",))),
+    "hint": (fresh, (("h",), ("escape", "2", "h"))),
+    "table menu": (fresh, (("escape",), ("down",), ("down",), ("down",))),
+    "failing": (failing, (("k", "enter"), ("escape",), ("down", "up"), ("enter",))),
+    "out": (out_soon, (("k", "enter"), ("4",), ("question_mark",))),
+    "replay": (finished, (("w",), ("question_mark",), ("escape", "r"), ("escape",))),
     "end": (finished, ((), ("p",), ("escape", "w"), ("down",), ("end",))),
 }
 
