@@ -13,10 +13,10 @@ from chicago_poker.present.panels.bars import PromptView
 from chicago_poker.present.panels.hand import HandMarks
 from chicago_poker.present.panels.question import Option, Question
 from chicago_poker.present.prompting import Hint, KeyLabel
-from chicago_poker.present.replaying import Replay
 from chicago_poker.present.story import Story
 from chicago_poker.session.foregone import foregone
 from chicago_poker.session.refusal import refusal
+from chicago_poker.tui.lookback import LookBack
 from chicago_poker.tui.sitting import Sitting
 from chicago_poker.tui.tempo import Skip
 
@@ -47,10 +47,8 @@ class Control:
         self._draft: Draft | None = None
         self._reason = ""
         self._note = ""
-        self._back: Replay | None = None
-        self._held_for_looking = False
+        self._back = LookBack(sitting, key)
         self._asks_what_next = False
-        self._first_stop = 0
         self._forcing = False
         self._was_out = self._is_out
         self._deal_was_over = sitting.story.deal_over
@@ -73,7 +71,7 @@ class Control:
 
     def asked(self, observation: Observation) -> None:
         """Let the player decide; a reason for refusing the last decision is shown."""
-        self._stop_looking()
+        self._back.stop()
         story = self._sitting.story
         self._note = ""
         if self._play_forced(observation):
@@ -139,8 +137,8 @@ class Control:
     def press(self, act: str) -> Outcome:
         """Do what an action id means now."""
         self._note = ""
-        if self._back is not None or act.startswith("look."):
-            self._look(act)
+        if self._back.is_open or act.startswith("look."):
+            self._back.press(act)
             return Outcome.NOTHING
         if act == "app.menu":
             return self._step_back()
@@ -180,35 +178,7 @@ class Control:
     @property
     def story(self) -> Story:
         """What is to be shown: the game as it stands, or as it stood."""
-        return self._sitting.story if self._back is None else self._back.story
-
-    def _look(self, act: str) -> None:
-        """Go back and on through this deal; any other key returns to the game."""
-        if act == "look.back":
-            if self._back is None:
-                self._begin_to_look()
-            else:
-                self._back.step(-1)
-                self._back.go_to(max(self._back.at, self._first_stop))
-        elif act == "look.on" and self._back is not None and not self._back.is_at_end:
-            self._back.step(1)
-        else:
-            self._stop_looking()
-
-    def _begin_to_look(self) -> None:
-        sitting = self._sitting
-        self._back = Replay(sitting.moments, sitting.cast)
-        self._first_stop = self._back.deals()[-1]
-        self._back.go_to(max(self._first_stop, len(self._back.stops) - 2))
-        if not sitting.tempo.is_held:
-            sitting.tempo.hold()
-            self._held_for_looking = True
-
-    def _stop_looking(self) -> None:
-        self._back = None
-        if self._held_for_looking:
-            self._held_for_looking = False
-            self._sitting.tempo.let_go()
+        return self._back.story
 
     def _step_back(self) -> Outcome:
         if self._draft is not None and self._draft.can_go_back:
@@ -233,13 +203,13 @@ class Control:
 
     def marks(self, place: int) -> HandMarks:
         """Return how a place of the hand is marked."""
-        if self._back is None and self._draft is not None and place < len(self.story.slots):
+        if not self._back.is_open and self._draft is not None and place < len(self.story.slots):
             return self._draft.marks(place)
         return HandMarks(self._key(f"hand.{place + 1}"), active=False)
 
     def question(self) -> Question | None:
         """Return the question in the middle of the table, if there is one."""
-        if self._back is not None:
+        if self._back.is_open:
             return None
         if self._asks_what_next:
             asked = self._what_next()
@@ -252,8 +222,8 @@ class Control:
     def prompt(self) -> PromptView:
         """Return what is asked, or what is going on."""
         say, key = self._sitting.cast.language.say, self._key
-        if self._back is not None:
-            return PromptView(self._looking_words(self._back), asks=True)
+        if self._back.is_open:
+            return PromptView(self._back.words(), asks=True)
         if self._note:
             return PromptView(self._note, warns=True)
         if self._asks_what_next:
@@ -264,15 +234,6 @@ class Control:
         if self._sitting.tempo.is_held:
             return PromptView(self._when_held(), asks=True)
         return PromptView(self._meanwhile())
-
-    def _looking_words(self, back: Replay) -> str:
-        first, end = self._first_stop, self._key("look.end")
-        return self._sitting.cast.language.say(
-            "Looking back: {number} of {total}. {end} returns to the game.",
-            number=back.at - first + 1,
-            total=len(back.stops) - first,
-            end=end,
-        )
 
     def _when_held(self) -> str:
         say, enter = self._sitting.cast.language.say, self._key("move.confirm")
@@ -295,13 +256,8 @@ class Control:
     def hints(self) -> tuple[Hint, ...]:
         """Return what the keys do now."""
         say = self._sitting.cast.language.say
-        if self._back is not None:
-            texts = {
-                "look.back": say("back"),
-                "look.on": say("forward"),
-                "look.end": say("to the game"),
-            }
-            return tuple(Hint(act, text) for act, text in texts.items())
+        if self._back.is_open:
+            return self._back.hints()
         if self._asks_what_next:
             return tuple(Hint(answer.act, answer.text) for answer in self._what_next().answers)
         if self._draft is not None:

@@ -137,3 +137,16 @@ def test_an_english_start_leaves_no_english_word_behind(tmp_path: Path) -> None:
             assert parlour.wishes[0].chairs[0].name == "Du"
 
     run(work())
+
+
+def test_the_end_of_a_long_seed_stays_in_view(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with visiting(tmp_path, size=(60, 18)) as visit:
+            await visit.press("enter", "up", *("0123456789" * 6), "x")
+            assert "…" in visit.text
+            assert "9x_" in visit.text
+            await visit.press("end", "enter")
+            await visit.until_asked()
+            assert visit.parlour.wishes[0].seed == "0123456789" * 6 + "x"
+
+    run(work())

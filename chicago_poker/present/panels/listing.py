@@ -95,11 +95,23 @@ def _value(
         return (*written, gap, *_turned(item, glyphs, ground, act, room - ENTRY - 3))
     if item.turns:
         return _turned(item, glyphs, ground, act, room)
-    text = clip(item.value, room + 2, glyphs.ellipsis)
+    if item.typed and chosen:
+        text = _tail(item.value, room + 1, glyphs.ellipsis)
+    else:
+        text = clip(item.value, room + 2, glyphs.ellipsis)
     if not item.typed:
         return (Span(f"   {text}", Ink.TEXT, ground, act),)
     margin = Span("   ", Ink.TEXT, ground, act)
     return (margin, *_written(text, item, ground, act, chosen=chosen))
+
+
+def _tail(text: str, width: int, ellipsis: str) -> str:
+    """Return the end of a text that is being written, as much as there is room for."""
+    if cells(text) <= width:
+        return text
+    while text and cells(text) > width - cells(ellipsis):
+        text = text[1:]
+    return ellipsis + text
 
 
 def _written(text: str, item: Item, ground: Ground, act: str, *, chosen: bool) -> Row:
