@@ -121,7 +121,8 @@ class ProfilesScreen(ListScreen[None]):
         has_details = room >= len(items) + _DETAILS + 2
         listing = Listing(items, self.at, label=names)
         lines = listing_panel(listing, glyphs, inner, min(len(items), room))
-        blocks = [framed(lines, glyphs, say("Rule profiles"), width, len(lines) + 2)]
+        foot = f"{self.at + 1}/{len(items)}" if len(lines) < len(items) else ""
+        blocks = [framed(lines, glyphs, say("Rule profiles"), width, len(lines) + 2, foot)]
         if has_details:
             details = self._details(inner)
             blocks.append(
