@@ -94,3 +94,36 @@ def lab_deals(
     from chicago_poker.cli.dealing import DealTable, run_deals
 
     run_deals(wanted, DealTable(profile, seats, score, qualified, deals, seed), tested, field)
+
+
+@click.command(
+    "ceiling",
+    cls=Command,
+    help=mark("Measure how much of what there is to win in the tricks a level wins."),
+)
+@_argument("level", metavar=mark("LEVEL"))
+@_option(
+    "--field",
+    metavar=mark("LEVEL"),
+    default="skilled",
+    show_default=True,
+    help=mark("Who sits at all other seats, and whose habits are the floor."),
+)
+@_where(score=0)
+@click.pass_obj
+def lab_ceiling(
+    wanted: Wanted,
+    level: str,
+    field: str,
+    seats: int,
+    score: int,
+    deals: int,
+    seed: str,
+    profile: str | None,
+    *,
+    qualified: bool,
+) -> None:
+    """Measure against players who see all cards."""
+    from chicago_poker.cli.dealing import DealTable, run_ceiling
+
+    run_ceiling(wanted, DealTable(profile, seats, score, qualified, deals, seed), level, field)

@@ -1,4 +1,4 @@
-"""The command that compares two levels over single deals from one standing."""
+"""The commands that play single deals from one standing."""
 
 import sys
 from collections.abc import Iterable
@@ -13,6 +13,7 @@ from chicago_poker.cli.summary_table import aligned, estimated
 from chicago_poker.cli.trouble import Trouble, in_words
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.engine import ArrangementError
+from chicago_poker.lab.ceiling import Ceiling, ceilings
 from chicago_poker.lab.deals import (
     DealComparison,
     DealStanding,
@@ -57,6 +58,20 @@ def run_deals(wanted: Wanted, table: DealTable, tested: str, field: str) -> None
         result = last_of(deal_comparisons(played), table.deals, language)
     click.echo(heading(table, tested, field, language))
     for line in _lines(tested, field, result, language):
+        click.echo(line)
+
+
+def run_ceiling(wanted: Wanted, table: DealTable, level: str, field: str) -> None:
+    """Play the tricks of a level in four ways and say what came of it. Raises Trouble."""
+    language = wanted.language
+    profile, standing, seed = opened(table, language)
+    one, other = known_level(level, language), known_level(field, language)
+    with policies_for(profile, language) as policies:
+        players = Fair(policies.policy(one)), Fair(policies.policy(other))
+        played = ceilings(profile, standing, seed, table.deals, *players)
+        result = last_of(played, table.deals, language)
+    click.echo(heading(table, level, field, language))
+    for line in _ceiling_lines(level, field, result, language):
         click.echo(line)
 
 
@@ -121,3 +136,24 @@ def point_cells(name: str, points: PointEstimates) -> tuple[str, ...]:
     """Return a row of a table of points."""
     parts = points.total, points.hands, points.last_trick, points.calls
     return name, *(estimated(part, digits=3) for part in parts)
+
+
+def _ceiling_lines(level: str, field: str, result: Ceiling, language: Language) -> tuple[str, ...]:
+    say = language.say
+    rows = [
+        titles(language),
+        point_cells(say("tricks by {level}", level=field), result.habit),
+        point_cells(say("tricks by {level}", level=level), result.level),
+        point_cells(say("sees all cards"), result.seeing),
+        point_cells(say("foresees every play"), result.foreseeing),
+    ]
+    return (
+        *aligned(rows),
+        say(
+            "{level} wins {seeing} of what seeing all cards wins, {foreseeing} of what foreseeing "
+            "every play wins",
+            level=level,
+            seeing=estimated(result.share_of_seeing, scale=100, digits=0, unit=" %"),
+            foreseeing=estimated(result.share_of_foreseeing, scale=100, digits=0, unit=" %"),
+        ),
+    )

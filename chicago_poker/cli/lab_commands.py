@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from chicago_poker.cli.deal_commands import lab_deals
+from chicago_poker.cli.deal_commands import lab_ceiling, lab_deals
 from chicago_poker.cli.speech import Argument, Command, Group, Option
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
@@ -125,6 +125,7 @@ def lab() -> None:
 
 
 lab.add_command(lab_deals)
+lab.add_command(lab_ceiling)
 
 
 @lab.command("compare", cls=Command, help=mark("Measure one level against a table of another."))

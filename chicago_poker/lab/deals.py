@@ -10,13 +10,14 @@ from typing import Final, Protocol
 
 import msgspec
 
-from chicago_poker.bots.policy import Policy, luck_from, luck_key
+from chicago_poker.bots.policy import Policy
 from chicago_poker.cards import PACK
 from chicago_poker.engine import Action, Cause, DealStart, Event, Game, start_deal
 from chicago_poker.engine.events import DealEnded, ScoreChanged
 from chicago_poker.lab.statistics import Estimate, Mean
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
+from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.streams import Stream
 
 _OF_CALLS: Final = (Cause.CHICAGO_MADE, Cause.CHICAGO_BROKEN, Cause.BREAKER)
@@ -25,8 +26,11 @@ _OF_CALLS: Final = (Cause.CHICAGO_MADE, Cause.CHICAGO_BROKEN, Cause.BREAKER)
 class DealPlayer(Protocol):
     """Plays a seat in the lab. It is given the whole game: only experiments may look at it all."""
 
-    def act(self, game: Game, luck: Stream) -> Action:
-        """Return a legal action for the seat to act; the game is left as it is."""
+    def act(self, game: Game, seed: str) -> Action:
+        """Return a legal action for the seat to act, with its chance drawn from the deal's seed.
+
+        The game is left as it is.
+        """
 
 
 class Fair:
@@ -35,10 +39,10 @@ class Fair:
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
-    def act(self, game: Game, luck: Stream) -> Action:
+    def act(self, game: Game, seed: str) -> Action:
         """Return the policy's decision."""
         assert game.to_act is not None
-        return self._policy.decide(game.observe(game.to_act), luck).action
+        return decide_in_process(self._policy, seed, game.observe(game.to_act)).action
 
 
 class DealStanding(msgspec.Struct, frozen=True):
@@ -141,19 +145,18 @@ def play_deal(game: Game, players: Sequence[DealPlayer], seed: str) -> tuple[Eve
     """Play a game's first deal out with a player for each seat; return the deal's events."""
     deal = game.deal
     while (seat := game.to_act) is not None and game.deal == deal:
-        game.apply(_decision(game, players[seat], seat, seed))
-    return _of_deal(game.events)
+        game.apply(decision(game, players[seat], seed))
+    return deal_events(game.events)
 
 
-def _decision(game: Game, player: DealPlayer, seat: Seat, seed: str) -> Action:
+def decision(game: Game, player: DealPlayer, seed: str) -> Action:
+    """Return what a player does; nobody is asked where there is no choice."""
     legal = game.legal_actions()
-    if len(legal) == 1:
-        return legal[0]
-    return player.act(game, luck_from(luck_key(seed, seat, len(game.actions))))
+    return legal[0] if len(legal) == 1 else player.act(game, seed)
 
 
-def _of_deal(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events of the first deal, without what the next one began with."""
+def deal_events(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the events up to the end of a deal, without what the next one began with."""
     for place, event in enumerate(events):
         if isinstance(event, DealEnded):
             return tuple(events[: place + 1])

@@ -52,3 +52,30 @@ def share(successes: int, count: int) -> Estimate:
     weight = count + _Z * _Z
     middle = (successes + _Z * _Z / 2) / weight
     return Estimate(successes / count, _Z * sqrt(middle * (1 - middle) / weight), count)
+
+
+class Ratio:
+    """Collects pairs of observations and estimates the one's mean as a share of the other's."""
+
+    def __init__(self) -> None:
+        self._pairs: list[tuple[float, float]] = []
+
+    def add(self, part: float, whole: float) -> None:
+        """Take in what was observed together."""
+        self._pairs.append((part, whole))
+
+    def estimate(self) -> Estimate:
+        """Return the share so far, with an infinite margin where the whole is nothing.
+
+        The interval is that of the differences between a part and its share of the whole, which is
+        right while the whole is known well.
+        """
+        count = len(self._pairs)
+        whole = sum(pair[1] for pair in self._pairs) / count if count else 0.0
+        if not whole:
+            return Estimate(0.0, float("inf"), count)
+        share_of = sum(pair[0] for pair in self._pairs) / count / whole
+        rest = Mean()
+        for part, all_of_it in self._pairs:
+            rest.add(part - share_of * all_of_it)
+        return Estimate(share_of, rest.estimate().margin / abs(whole), count)

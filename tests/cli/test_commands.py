@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from chicago_poker import __version__
+from chicago_poker.bots.kept import KEPT, unpack_kept
 from chicago_poker.locale import LANGUAGES
 from chicago_poker.storage.records import load_record
 from chicago_poker.streams import commitment
@@ -484,6 +485,13 @@ def test_single_deals_are_compared_from_one_score() -> None:
     assert more[:4] == ["more", "0.000", "±", "0.000"]
 
 
+def test_the_ceiling_is_told_as_a_share() -> None:
+    told = command("lab", "ceiling", "skilled", "--seats", "2", "--deals", "6").stdout
+    assert "skilled against skilled, 2 seats, everybody at 0, 6 packs" in told
+    assert told.splitlines()[2].split()[3:] == told.splitlines()[3].split()[3:]
+    assert "skilled wins 0 ± 0 % of what seeing all cards wins" in told
+
+
 def test_a_score_that_no_game_has_is_refused_in_a_sentence() -> None:
     told = command("lab", "deals", "steady", "random", "--score", "-5")
     assert told.exit_code == 1
@@ -497,3 +505,11 @@ def test_tables_are_not_built_without_the_lab_extra(
     result = command("lab", "build-tables", "--out", str(tmp_path))
     assert result.exit_code == 1
     assert "pip install 'chicago-poker[lab]'" in result.stderr
+
+
+def test_what_seats_keep_is_counted_into_a_file(tmp_path: Path) -> None:
+    result = command("lab", "build-kept", "--out", str(tmp_path), "--games", "2")
+    assert result.exit_code == 0
+    counted = unpack_kept((tmp_path / KEPT).read_bytes())
+    hands = sum(pattern.times for found in counted for pattern in found.patterns)
+    assert f"{KEPT}: {hands} hands" in result.stdout

@@ -20,7 +20,6 @@ from chicago_poker.lab.deals import (
     points_of,
 )
 from chicago_poker.seating import Seat
-from chicago_poker.streams import Stream
 from tests.tabletop import GAMEWIDE
 
 
@@ -35,10 +34,10 @@ class Watching:
         self.player = player
         self.games: list[Game] = []
 
-    def act(self, game: Game, luck: Stream) -> Action:
+    def act(self, game: Game, seed: str) -> Action:
         if not self.games or self.games[-1] is not game:
             self.games.append(game)
-        return self.player.act(game, luck)
+        return self.player.act(game, seed)
 
 
 def units(tested: DealPlayer, field: DealPlayer, count: int, seats: int = 3) -> list[DealUnit]:
