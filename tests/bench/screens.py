@@ -22,6 +22,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 _ROOT = Path(__file__).parents[2]
@@ -36,6 +37,9 @@ Empty().run()
 _PROGRAM = "-m", "chicago_poker"
 _OURS = *_PROGRAM, "--language", "en", "play", "--seed", "midsommar"
 _FULL = *_OURS, "--seats", "6", "--level", "master"
+# Keys that decide something wherever the player is asked, and do nothing elsewhere.
+_WHATEVER_IS_ASKED = ("k", "\r", "n", "\r", "1", "\r", "2", "\r", "3", "\r", "4", "\r", "5", "\r")
+_PAGE_UP, _END = "\x1b[5~", "\x1b[F"
 _COLUMNS, _ROWS = 80, 24
 # The sign that turns while an opponent thinks writes less than this.
 _MORE_THAN_A_SIGN = 150
@@ -93,6 +97,12 @@ class Screen:
         while self.read(seconds):
             pass
 
+    def opponents_compute(self) -> bool:
+        """Tell whether the program of the opponents is computing at this moment (Linux only)."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        states = (Path(f"/proc/{child}/stat").read_text() for child in children)
+        return any(state.rpartition(")")[2].split()[0] == "R" for state in states)
+
     def quit(self) -> float:
         """Press Ctrl+Q and return the seconds until the program has ended."""
         began = time.perf_counter()
@@ -146,6 +156,33 @@ def keys(count: int) -> None:
     _print_times("a key until the screen changed", times)
 
 
+def keys_between_turns(count: int) -> None:
+    """Print how long looking back takes to show while an opponent at the table is thinking.
+
+    Each of the five masters thinks in turn after every decision of the player. Only keys pressed
+    while their program computes are counted.
+    """
+    screen, times = Screen(*_FULL), list[float]()
+    screen.until(partial(contains, "Deal 1"), 30)
+    screen.quiet(0.5)
+    attempts = cycle(_WHATEVER_IS_ASKED)
+    for _ in range(100 * count):
+        if len(times) == count:
+            break
+        if not screen.opponents_compute():
+            screen.press(next(attempts))
+            screen.until(lambda _: screen.opponents_compute(), 0.03)
+            continue
+        began = time.perf_counter()
+        screen.press(_PAGE_UP)
+        if screen.until(partial(contains, "Looking back"), 2):
+            times.append(time.perf_counter() - began)
+        screen.press(_END)
+        screen.quiet(0.02)
+    screen.quit()
+    _print_times("a key while an opponent thinks", times)
+
+
 @contextmanager
 def thinking(folder: Path) -> Iterator[None]:
     """Let six opponents of the strongest level play in a process of their own meanwhile."""
@@ -194,6 +231,7 @@ def main(arguments: Sequence[str]) -> int:
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, load before: {load}")
     starts(chosen.rounds)
     keys(chosen.rounds * 10)
+    keys_between_turns(chosen.rounds * 10)
     quits(chosen.rounds)
     return 0
 
