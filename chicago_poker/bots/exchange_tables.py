@@ -1,6 +1,7 @@
 """Solved exchanges: what to keep of any hand, looked up (docs/opponents.md says how it was solved).
 
-The tables are data in ``chicago_poker/bots/data``, built by ``chicago-poker lab build-tables``.
+The tables are data in ``chicago_poker/bots/data``, built by ``chicago-poker lab build-tables``. For
+other rules a table of people may give this program tables that were built for them.
 """
 
 import lzma
@@ -10,19 +11,25 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
-from typing import Literal, TypeAlias, get_args
+from typing import Final
 
 from chicago_poker.bots.hand_classes import class_of
+from chicago_poker.bots.packed_tables import CALL_MODES, CallMode, given_table, table_name
 from chicago_poker.cards import Hand
 from chicago_poker.rules.exchange import HAND_SIZE
 
-CallMode: TypeAlias = Literal["cannot_call", "unqualified", "qualified"]
-"""Whether calling is an option in this deal, and whether the seat still needs a call."""
-
-CALL_MODES: tuple[CallMode, ...] = get_args(CallMode)
-
-
-CLASSES = "classes.xz"
+__all__ = [
+    "CALL_MODES",
+    "CLASSES",
+    "CallMode",
+    "ExchangeTable",
+    "pack_keys",
+    "shipped_table",
+    "ships_tables",
+    "table_name",
+    "unpack_keys",
+]
+CLASSES: Final = "classes.xz"
 """The file that holds the keys of all hand classes, which every table shares."""
 
 
@@ -38,6 +45,11 @@ class ExchangeTable:
         """How many exchanges the table covers."""
         return len(self._stages) // len(self._keys)
 
+    def keep_masks(self, stage: int) -> bytes:
+        """Return what to keep at an exchange, from 1: a mask for each class, by rising key."""
+        count = len(self._keys)
+        return self._stages[(stage - 1) * count : stage * count]
+
     def discards(self, hand: Hand, stage: int) -> Hand:
         """Return the cards to replace at an exchange, from 1, in pack order."""
         found = class_of(hand)
@@ -48,19 +60,37 @@ class ExchangeTable:
         )
 
 
-def table_name(profile_id: str, seats: int, mode: CallMode) -> str:
-    """Return the name of the file that holds a table."""
-    return f"{profile_id}.{seats}.{mode}.xz"
+def shipped_table(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable | None:
+    """Return a table the game ships, else one it was given for these rules, or None."""
+    data = _shipped(profile_id, seats, mode) or given_table(profile_id, seats, mode)
+    return None if data is None else _unpacked(data)
+
+
+def ships_tables(profile_id: str) -> bool:
+    """Tell whether the game ships tables for a profile."""
+    return any(_shipped(profile_id, seats, mode) for seats in _SEATS for mode in CALL_MODES)
+
+
+_SEATS: Final = range(2, 7)
 
 
 @cache
-def shipped_table(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable | None:
-    """Return a table the game ships, or None where there is none for these rules."""
-    data = files("chicago_poker.bots") / "data"
-    file = data / table_name(profile_id, seats, mode)
-    if not file.is_file():
+def _shipped(profile_id: str, seats: int, mode: CallMode) -> bytes | None:
+    file = files("chicago_poker.bots") / "data" / table_name(profile_id, seats, mode)
+    return file.read_bytes() if file.is_file() else None
+
+
+@cache
+def _unpacked(data: bytes) -> ExchangeTable | None:
+    """Return the table in some data, None where it is none: a file may have been damaged."""
+    keys = _shipped_keys()
+    try:
+        stages = lzma.decompress(data)
+    except lzma.LZMAError:
         return None
-    return ExchangeTable(lzma.decompress(file.read_bytes()), _shipped_keys())
+    if not stages or len(stages) % len(keys):
+        return None
+    return ExchangeTable(stages, keys)
 
 
 @cache

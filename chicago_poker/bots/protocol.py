@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
+from chicago_poker.bots.packed_tables import PackedTable
 from chicago_poker.bots.policy import Reason
 from chicago_poker.engine import Action, Observation
 from chicago_poker.rules.profile import Profile
@@ -16,12 +17,16 @@ from chicago_poker.rules.profile import Profile
 PROTOCOL_VERSION: Final = 1
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """The first line: the rules, and the level at each seat, null where nobody is to be played."""
+class Hello(msgspec.Struct, frozen=True, tag="hello", omit_defaults=True):
+    """The first line: the rules, and the level at each seat, null where nobody is to be played.
+
+    ``tables`` are solved exchanges for rules that our own program knows none for.
+    """
 
     protocol: int
     profile: Profile
     levels: tuple[str | None, ...]
+    tables: tuple[PackedTable, ...] = ()
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):

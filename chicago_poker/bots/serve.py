@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from chicago_poker import __version__
 from chicago_poker.bots.levels import make_policy
+from chicago_poker.bots.packed_tables import give_tables
 from chicago_poker.bots.policy import Policy, luck_from
 from chicago_poker.bots.protocol import (
     PROTOCOL_VERSION,
@@ -44,6 +45,7 @@ def serve(lines: Iterable[bytes], say: Callable[[bytes], None]) -> None:
 def _seated(hello: Hello) -> list[Policy | None]:
     if hello.protocol != PROTOCOL_VERSION:
         raise ProtocolError(f"this program speaks protocol {PROTOCOL_VERSION}")
+    give_tables(hello.profile.id, hello.tables)
     return [None if level is None else make_policy(level, hello.profile) for level in hello.levels]
 
 

@@ -127,3 +127,44 @@ def lab_ceiling(
     from chicago_poker.cli.dealing import DealTable, run_ceiling
 
     run_ceiling(wanted, DealTable(profile, seats, score, qualified, deals, seed), level, field)
+
+
+@click.command(
+    "probe",
+    cls=Command,
+    help=mark("Solve the best reply to the opponents' exchanges and measure what it gains."),
+)
+@_option(
+    "--level",
+    metavar=mark("LEVEL"),
+    default="skilled",
+    show_default=True,
+    help=mark("Who plays, with the reply's exchanges against its own."),
+)
+@_option(
+    "--rounds",
+    metavar="N",
+    type=click.IntRange(1, 10_000),
+    default=160,
+    show_default=True,
+    help=mark("How many deals to play out from each hand."),
+)
+@_where(score=20)
+@click.pass_obj
+def lab_probe(
+    wanted: Wanted,
+    level: str,
+    rounds: int,
+    seats: int,
+    score: int,
+    deals: int,
+    seed: str,
+    profile: str | None,
+    *,
+    qualified: bool,
+) -> None:
+    """Probe."""
+    from chicago_poker.cli.dealing import DealTable
+    from chicago_poker.cli.probing import run_probe
+
+    run_probe(wanted, DealTable(profile, seats, score, qualified, deals, seed), level, rounds)

@@ -57,7 +57,7 @@ def run_deals(wanted: Wanted, table: DealTable, tested: str, field: str) -> None
         played = deal_units(profile, standing, seed, table.deals, *players)
         result = last_of(deal_comparisons(played), table.deals, language)
     click.echo(heading(table, tested, field, language))
-    for line in _lines(tested, field, result, language):
+    for line in comparison_lines(tested, field, result, language):
         click.echo(line)
 
 
@@ -116,7 +116,10 @@ def heading(table: DealTable, tested: str, field: str, language: Language) -> st
     )
 
 
-def _lines(tested: str, field: str, result: DealComparison, language: Language) -> tuple[str, ...]:
+def comparison_lines(
+    tested: str, field: str, result: DealComparison, language: Language
+) -> tuple[str, ...]:
+    """Return a table of what the tested one and the field earned."""
     rows = [
         titles(language),
         point_cells(tested, result.tested),

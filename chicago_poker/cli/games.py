@@ -5,6 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from chicago_poker.bots.levels import LEVELS
+from chicago_poker.bots.packed_tables import give_tables
 from chicago_poker.cli.chance import seed_from
 from chicago_poker.cli.trouble import Trouble, sentence, with_way_out
 from chicago_poker.engine import Action, Game, new_game
@@ -27,7 +28,7 @@ from chicago_poker.session.games import (
 from chicago_poker.session.header import GUEST, HUMAN, SeatEntry
 from chicago_poker.session.programs import command_of, recorded_level
 from chicago_poker.session.table import SaveState, SaveStatus
-from chicago_poker.storage import catalogue, profiles, records
+from chicago_poker.storage import catalogue, profiles, records, tables
 from chicago_poker.storage.catalogue import Condition, SaveEntry
 from chicago_poker.storage.errors import RecordDamagedError, StorageError
 from chicago_poker.storage.keeper import KeptRecord
@@ -203,6 +204,9 @@ class StoredGames:
                 else say("{name} did not answer; a simple player decided instead.", name=name)
             )
 
+        built = tables.built_tables(game.profile, len(seats))
+        # Hints are worked out in this program.
+        give_tables(game.profile.id, built)
         players: dict[Seat, opponents.Opponent] = {}
         for command in {None, *(tuple(command) for command in commands.values())}:
             played = {
@@ -211,7 +215,12 @@ class StoredGames:
                 if command == (tuple(commands[seat]) if seat in commands else None)
             }
             process = opponents.OpponentProcess(
-                game.profile, game.seed, played, report=report, command=command
+                game.profile,
+                game.seed,
+                played,
+                report=report,
+                command=command,
+                tables=() if command else built,
             )
             players.update(process.players())
         return players

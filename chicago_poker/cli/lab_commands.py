@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from chicago_poker.cli.deal_commands import lab_ceiling, lab_deals
+from chicago_poker.cli.deal_commands import lab_ceiling, lab_deals, lab_probe
 from chicago_poker.cli.speech import Argument, Command, Group, Option
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
@@ -126,6 +126,7 @@ def lab() -> None:
 
 lab.add_command(lab_deals)
 lab.add_command(lab_ceiling)
+lab.add_command(lab_probe)
 
 
 @lab.command("compare", cls=Command, help=mark("Measure one level against a table of another."))
@@ -186,8 +187,7 @@ def lab_compare(
     "--out",
     metavar=mark("DIR"),
     type=click.Path(file_okay=False, path_type=Path),
-    required=True,
-    help=mark("The folder to write the tables to."),
+    help=mark("The folder to write the tables to, instead of where opponents find your own."),
 )
 @_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
 @_option(
@@ -207,7 +207,7 @@ def lab_compare(
 )
 @click.pass_obj
 def lab_build_tables(
-    wanted: Wanted, out: Path, profile: str | None, seats: tuple[int, ...], rounds: int
+    wanted: Wanted, out: Path | None, profile: str | None, seats: tuple[int, ...], rounds: int
 ) -> None:
     """Build tables."""
     from chicago_poker.cli.table_building import Building, run_building

@@ -5,16 +5,19 @@ from contextlib import contextmanager
 
 import click
 
+from chicago_poker.bots.packed_tables import give_tables
 from chicago_poker.locale import Language
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.opponents import Trouble
 from chicago_poker.session.programs import Policies
+from chicago_poker.storage.tables import built_tables
 
 
 @contextmanager
 def policies_for(profile: Profile, language: Language) -> Iterator[Policies]:
     """Give policies, end their programs afterwards, and say what they could not answer."""
     troubles: list[Trouble] = []
+    give_tables(profile.id, built_tables(profile))
     policies = Policies(profile, troubles.append)
     try:
         yield policies

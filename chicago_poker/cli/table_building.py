@@ -5,19 +5,24 @@ from typing import NamedTuple
 
 import click
 
+from chicago_poker.bots.exchange_tables import CLASSES, ships_tables, table_name
+from chicago_poker.cli.lab_extra import needs_lab
 from chicago_poker.cli.trouble import Trouble, in_words
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.storage import profiles
-from chicago_poker.storage.tables import write_table
+from chicago_poker.storage.tables import built_tables_folder, write_table
 
 
 class Building(NamedTuple):
-    """What to build: for which profile, which seat counts (all if empty), and how finely."""
+    """What to build: for which profile, which seat counts (all if empty), and how finely.
+
+    Without a folder they are the player's own, and opponents find them there.
+    """
 
     profile: str | None
     seats: tuple[int, ...]
     rounds: int
-    folder: Path
+    folder: Path | None
 
 
 def run_building(wanted: Wanted, building: Building) -> None:
@@ -26,21 +31,23 @@ def run_building(wanted: Wanted, building: Building) -> None:
     with in_words(language):
         found = profiles.find_profile(building.profile) if building.profile else None
     profile = found or profiles.find_profile()
-    try:
-        from chicago_poker.bots.exchange_tables import CLASSES, table_name
-        from chicago_poker.lab.solver.build import build_tables, packed_keys, packed_table
-    except ImportError as error:
+    if building.folder is None and ships_tables(profile.id):
         raise Trouble(
             language.say(
-                "Solving needs numpy and numba. Install them with: pip install 'chicago-poker[lab]'"
+                "{profile} has tables that come with the game; write others with --out.",
+                profile=profile.id,
             )
-        ) from error
+        )
+    with needs_lab(language):
+        from chicago_poker.lab.solver.build import build_tables, packed_keys, packed_table
+    folder = building.folder or built_tables_folder(profile)
     seats = building.seats or tuple(range(profile.seats[0], profile.seats[1] + 1))
     try:
-        write_table(building.folder, CLASSES, packed_keys())
+        if building.folder is not None:
+            write_table(folder, CLASSES, packed_keys())
         for table in build_tables(profile, building.rounds, seats=seats):
             name = table_name(profile.id, table.seats, table.mode)
-            file = write_table(building.folder, name, packed_table(table))
+            file = write_table(folder, name, packed_table(table))
             click.echo(
                 language.say(
                     "{file}: {points} points for each deal",
@@ -49,6 +56,4 @@ def run_building(wanted: Wanted, building: Building) -> None:
                 )
             )
     except OSError as error:
-        raise Trouble(
-            language.say("{folder} cannot be written.", folder=building.folder)
-        ) from error
+        raise Trouble(language.say("{folder} cannot be written.", folder=folder)) from error

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from chicago_poker.bots.packed_tables import PackedTable
 from chicago_poker.bots.policy import Decision, Policy, luck_from, luck_key
 from chicago_poker.bots.protocol import PROTOCOL_VERSION, Ask, Decided, Failed, Hello, Ready
 from chicago_poker.bots.stand_in import StandIn
@@ -93,8 +94,10 @@ class OpponentProcess:
         thought: Thought = ignore,
         command: Sequence[str] | None = None,
         patience: Patience = Patience(),  # noqa: B008  # frozen
+        tables: Sequence[PackedTable] = (),
     ) -> None:
         self._profile = profile
+        self._tables = tuple(tables)
         self._seed = seed
         self._levels = levels
         self._report = report
@@ -233,7 +236,7 @@ class OpponentProcess:
     async def _greet(self, child: Child) -> None:
         seats = range(max(self._levels, default=Seat(-1)) + 1)
         levels = tuple(self._levels.get(Seat(seat)) for seat in seats)
-        child.say(Hello(PROTOCOL_VERSION, self._profile, levels))
+        child.say(Hello(PROTOCOL_VERSION, self._profile, levels, self._tables))
         message = await child.hear()
         if isinstance(message, Failed):
             raise ChildError(Mishap.NOT_STARTED, message.why)

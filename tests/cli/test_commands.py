@@ -513,3 +513,20 @@ def test_what_seats_keep_is_counted_into_a_file(tmp_path: Path) -> None:
     counted = unpack_kept((tmp_path / KEPT).read_bytes())
     hands = sum(pattern.times for found in counted for pattern in found.patterns)
     assert f"{KEPT}: {hands} hands" in result.stdout
+
+
+def test_tables_that_come_with_the_game_are_not_built_where_nobody_would_look() -> None:
+    told = command("lab", "build-tables", "--seats", "2")
+    assert told.exit_code == 1
+    assert "chicago-gamewide-0.2 has tables that come with the game" in told.stderr
+
+
+def test_what_cannot_be_probed_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = command("lab", "probe", "--profile", "hemma-47", "--seats", "2", "--deals", "1")
+    assert "There are no tables for hemma-47." in other.stderr
+    program = command("lab", "probe", "--level", "command:true")
+    assert "How a program exchanges is not known." in program.stderr
+    monkeypatch.setitem(sys.modules, "chicago_poker.lab.solver.reply", None)
+    without = command("lab", "probe", "--seats", "2", "--deals", "1")
+    assert "pip install 'chicago-poker[lab]'" in without.stderr
+    assert {other.exit_code, program.exit_code, without.exit_code} == {1}

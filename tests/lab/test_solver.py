@@ -8,11 +8,17 @@ import pytest
 np = pytest.importorskip("numpy", reason="the lab extra is not installed")
 pytest.importorskip("numba", reason="the lab extra is not installed")
 
-from chicago_poker.bots.exchange_tables import ExchangeTable, pack_keys, unpack_keys  # noqa: E402
+from chicago_poker.bots.exchange_tables import (  # noqa: E402
+    ExchangeTable,
+    pack_keys,
+    shipped_table,
+    unpack_keys,
+)
 from chicago_poker.bots.hand_classes import class_of  # noqa: E402
+from chicago_poker.bots.packed_tables import give_tables  # noqa: E402
 from chicago_poker.cards import Card, parse_hand  # noqa: E402
 from chicago_poker.hands import hand_value  # noqa: E402
-from chicago_poker.lab.solver.build import in_class_order  # noqa: E402
+from chicago_poker.lab.solver.build import in_class_order, keeps_in_pack_order  # noqa: E402
 from chicago_poker.lab.solver.exchanges import (  # noqa: E402
     ALL,
     Stage,
@@ -21,6 +27,7 @@ from chicago_poker.lab.solver.exchanges import (  # noqa: E402
     solve_stage,
 )
 from chicago_poker.lab.solver.playouts import trick_worth  # noqa: E402
+from chicago_poker.lab.solver.reply import best_reply  # noqa: E402
 from chicago_poker.lab.solver.universe import (  # noqa: E402
     HANDS,
     SUBSETS,
@@ -28,6 +35,7 @@ from chicago_poker.lab.solver.universe import (  # noqa: E402
     index_of,
     universe,
 )
+from tests.tabletop import GAMEWIDE  # noqa: E402
 
 pytestmark = pytest.mark.long
 
@@ -130,3 +138,27 @@ def test_playouts_know_a_hand_that_cannot_lose() -> None:
     fair = 5 / 3
     mean_points = (played.last_trick * known.class_size).sum() / HANDS
     assert fair * 0.95 < mean_points < fair * 1.1
+
+
+def test_keep_masks_come_back_from_the_shipped_form() -> None:
+    keep = np.random.default_rng(3).integers(0, 32, len(universe().keys)).astype(np.uint8)
+    stage = Stage(keep, np.zeros(len(keep)))
+    assert (keeps_in_pack_order(in_class_order(stage)) == keep).all()
+
+
+def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -> None:
+    # The field replaces its four lowest cards each time, whatever they are.
+    worst = Stage(np.full(len(universe().keys), 16, dtype=np.uint8), np.zeros(1))
+    keys = unpack_keys(pack_keys([int(key) for key in universe().keys]))
+    field = ExchangeTable(in_class_order(worst).tobytes() * 3, keys)
+    reply = best_reply(GAMEWIDE, 2, "cannot_call", field, rounds=4)
+    assert reply.reply > reply.field + 1
+    give_tables("tests.reply", (reply.table,))
+    table = shipped_table("tests.reply", 2, "cannot_call")
+    give_tables("tests.reply", ())
+    assert table is not None
+    assert table.exchanges == 3
+    assert table.discards(parse_hand("2c 7d Ah Ad As"), 3) in (
+        parse_hand("2c 7d"),
+        parse_hand("2c"),
+    )

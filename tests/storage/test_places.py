@@ -8,8 +8,10 @@ import pytest
 from chicago_poker.storage.places import (
     PROFILES_VARIABLE,
     SAVES_VARIABLE,
+    TABLES_VARIABLE,
     profiles_folder,
     saves_folder,
+    tables_folder,
 )
 
 
@@ -61,3 +63,12 @@ def test_own_profiles_are_beside_the_saved_games(
     monkeypatch.setenv(PROFILES_VARIABLE, "~/rules")
     assert profiles_folder() == tmp_path / "home" / "rules"
     assert not (tmp_path / "home" / "rules").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder of one system")
+def test_own_tables_are_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = tmp_path / "home" / ".cache"
+    assert tables_folder() == cache / "chicago-poker" / "tables"
+    monkeypatch.setenv(TABLES_VARIABLE, "~/solved")
+    assert tables_folder() == tmp_path / "home" / "solved"
+    assert not (tmp_path / "home" / "solved").exists()

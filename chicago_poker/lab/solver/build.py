@@ -6,7 +6,7 @@ byte per class, the cards to keep as a mask over the class's order of cards
 """
 
 import lzma
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -42,16 +42,21 @@ def build_tables(
     """
     for number in seats:
         for mode in CALL_MODES:
-            setting = Setting(
-                profile=profile,
-                seats=number,
-                call=mode != "cannot_call",
-                qualifying=QUALIFYING if mode == "unqualified" else 0.0,
-                rivalry=1.0 if number == 2 else RIVALRY,
-                rounds=rounds,
-                seed=seed,
-            )
+            setting = setting_for(profile, number, mode, rounds, seed)
             yield BuiltTable(number, mode, solve(setting))
+
+
+def setting_for(profile: Profile, seats: int, mode: CallMode, rounds: int, seed: int) -> Setting:
+    """Return what a table is solved for."""
+    return Setting(
+        profile=profile,
+        seats=seats,
+        call=mode != "cannot_call",
+        qualifying=QUALIFYING if mode == "unqualified" else 0.0,
+        rivalry=1.0 if seats == 2 else RIVALRY,
+        rounds=rounds,
+        seed=seed,
+    )
 
 
 def packed_keys() -> bytes:
@@ -61,8 +66,23 @@ def packed_keys() -> bytes:
 
 def packed_table(table: BuiltTable) -> bytes:
     """Return a table as it is shipped: its stages one after the other."""
-    stages = [in_class_order(stage) for stage in table.solution.stages]
-    return lzma.compress(b"".join(stage.tobytes() for stage in stages), preset=9)
+    return packed_stages(table.solution.stages)
+
+
+def packed_stages(stages: Sequence[Stage]) -> bytes:
+    """Return exchanges as they are shipped."""
+    masks = [in_class_order(stage).tobytes() for stage in stages]
+    return lzma.compress(b"".join(masks), preset=9)
+
+
+def keeps_in_pack_order(masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+    """Return keep-masks over pack order, from masks over the class's order of cards."""
+    places = _class_places()
+    found = np.zeros(len(masks), dtype=np.uint8)
+    for place in range(5):
+        kept = masks >> places[:, place].astype(np.uint8) & 1
+        found |= (kept << place).astype(np.uint8)
+    return found
 
 
 def in_class_order(stage: Stage) -> npt.NDArray[np.uint8]:

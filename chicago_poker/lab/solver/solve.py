@@ -4,13 +4,14 @@ The worth of a hand is in points per deal: the awards it will win, its last tric
 call. How opponents' hands are spread follows from the policy itself, so it is solved repeatedly.
 """
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from chicago_poker.hands import HIGHEST_VALUE, Category, category_of
-from chicago_poker.lab.solver.exchanges import Stage, reached, solve_stage
+from chicago_poker.lab.solver.exchanges import Stage, keep_worths, reached, solve_stage
 from chicago_poker.lab.solver.playouts import trick_worth
 from chicago_poker.lab.solver.universe import HANDS, Floats, universe
 from chicago_poker.rules.profile import AwardLine, Profile
@@ -48,29 +49,76 @@ class Solution(NamedTuple):
 
 def solve(setting: Setting, passes: int = 3) -> Solution:
     """Return the best exchanges against opponents who exchange the same way."""
-    exchanges = setting.profile.exchanges
-    dealt = np.full(HANDS, 1 / HANDS)
-    shares = [dealt] * exchanges
+    shares = [_dealt()] * setting.profile.exchanges
     solution = Solution((), 0.0)
     for _ in range(passes):
-        solution, worths = _solve_against(setting, shares)
-        shares = []
-        share = dealt
-        for stage, worth in zip(solution.stages, worths, strict=True):
-            share = reached(share, stage, worth, offered=True)
-            shares.append(share)
+        solution, worths = best_against(setting, shares, final_worth(setting, shares))
+        shares = shares_after(solution.stages, worths)
     return solution
 
 
-def _solve_against(setting: Setting, shares: list[Floats]) -> tuple[Solution, list[Floats]]:
-    """Solve the exchanges, the last one first, when opponents' hands are spread like this."""
-    known = universe()
+def best_against(
+    setting: Setting, shares: Sequence[Floats], final: Floats
+) -> tuple[Solution, list[Floats]]:
+    """Return the best exchanges when opponents' hands are spread like this after each exchange.
+
+    ``final`` is the ``final_worth``. With the exchanges comes what each hand is worth after each.
+    """
     most = setting.profile.exchange.max_cards
-    worth = _final_worth(setting, shares[-1])
+    return _backwards(
+        setting, shares, final, lambda _, worth: solve_stage(worth, most, offered=True)
+    )
+
+
+def followed_against(
+    setting: Setting,
+    shares: Sequence[Floats],
+    final: Floats,
+    keeps: Sequence[npt.NDArray[np.uint8]],
+) -> tuple[Solution, list[Floats]]:
+    """Return the same for exchanges that are laid down: a keep-mask for each class and exchange."""
+    most = setting.profile.exchange.max_cards
+
+    def follow(exchange: int, worth: Floats) -> Stage:
+        keep = keeps[exchange - 1]
+        table = keep_worths(worth, most, offered=True)
+        return Stage(keep, table[np.arange(len(keep)), keep])
+
+    return _backwards(setting, shares, final, follow)
+
+
+def shares_after(
+    stages: Sequence[Stage], worths: Sequence[Floats], *, offered: bool = True
+) -> list[Floats]:
+    """Return how often each hand is held after each of these exchanges.
+
+    Offers are kept by what hands are worth.
+    """
+    shares = []
+    share = _dealt()
+    for stage, worth in zip(stages, worths, strict=True):
+        share = reached(share, stage, worth, offered=offered)
+        shares.append(share)
+    return shares
+
+
+def _dealt() -> Floats:
+    return np.full(HANDS, 1 / HANDS)
+
+
+def _backwards(
+    setting: Setting,
+    shares: Sequence[Floats],
+    final: Floats,
+    choose: Callable[[int, Floats], Stage],
+) -> tuple[Solution, list[Floats]]:
+    """Go through the exchanges, the last one first, choosing what to keep at each."""
+    known = universe()
+    worth = final
     stages: list[Stage] = []
     worths: list[Floats] = []
     for number in range(len(shares), 0, -1):
-        stage = solve_stage(worth, most, offered=True)
+        stage = choose(number, worth)
         stages.insert(0, stage)
         worths.insert(0, worth)
         worth = stage.worth[known.class_of]
@@ -85,8 +133,9 @@ def _is_paid_after(profile: Profile, exchange: int) -> bool:
     return "award" in profile.script[places[exchange - 1] : places[exchange]]
 
 
-def _final_worth(setting: Setting, share: Floats) -> Floats:
-    """Return what each hand is worth after the last exchange."""
+def final_worth(setting: Setting, shares: Sequence[Floats]) -> Floats:
+    """Return what each hand is worth after the last exchange, by playing it out."""
+    share = shares[-1]
     tricks = setting.profile.tricks
     played = trick_worth(
         share,

@@ -1,0 +1,130 @@
+"""Tables the player has built: found for exactly their rules, and used by whoever is seated."""
+
+import lzma
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from chicago_poker.bots.exchange_tables import shipped_table, ships_tables
+from chicago_poker.bots.levels import SKILLED, make_policy
+from chicago_poker.bots.packed_tables import CALL_MODES, PackedTable, give_tables, table_name
+from chicago_poker.bots.policy import luck_from
+from chicago_poker.bots.protocol import (
+    PROTOCOL_VERSION,
+    Ask,
+    Decided,
+    Hello,
+    decode_from_opponents,
+    decode_from_table,
+    encode_line,
+)
+from chicago_poker.bots.serve import serve
+from chicago_poker.cards import Hand
+from chicago_poker.engine import Action, Exchange, new_game
+from chicago_poker.storage.places import TABLES_VARIABLE, tables_folder
+from chicago_poker.storage.tables import built_tables, built_tables_folder, write_table
+from tests.tabletop import GAMEWIDE, shipped
+
+RULES = shipped()["hemma-47"]
+CLASSES = 134_459
+LUCK = "0" * 64
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(TABLES_VARIABLE, str(tmp_path / "tables"))
+    yield
+    give_tables(RULES.id, ())
+
+
+def always(keep: int) -> bytes:
+    """Return a table for three exchanges that keeps the same places of every hand."""
+    return lzma.compress(bytes([keep]) * CLASSES * 3, preset=0)
+
+
+def build(keep: int, seats: int = 3) -> None:
+    for mode in CALL_MODES:
+        name = table_name(RULES.id, seats, mode)
+        write_table(built_tables_folder(RULES), name, always(keep))
+
+
+def first_action(give: bool) -> Action:
+    game = new_game(RULES, "tables", 3)
+    assert game.to_act is not None
+    if give:
+        give_tables(RULES.id, built_tables(RULES, 3))
+    policy = make_policy(SKILLED, RULES)
+    return policy.decide(game.observe(game.to_act), luck_from(LUCK)).action
+
+
+def replaced(action: Action) -> Hand:
+    assert isinstance(action, Exchange)
+    return action.cards
+
+
+def test_where_nothing_was_built_nothing_is_found_and_no_folder_is_made() -> None:
+    assert built_tables(RULES) == ()
+    assert not tables_folder().exists()
+
+
+def test_tables_are_found_for_as_many_seats_or_fewer() -> None:
+    build(31, seats=2)
+    build(31, seats=3)
+    assert [(table.seats, table.mode) for table in built_tables(RULES, 2)] == [
+        (2, mode) for mode in CALL_MODES
+    ]
+    assert {table.seats for table in built_tables(RULES)} == {2, 3}
+    assert {table.data for table in built_tables(RULES)} == {always(31)}
+
+
+def test_other_rules_of_the_same_name_have_other_tables() -> None:
+    build(31)
+    changed = replace(RULES, call=replace(RULES.call, min_score=RULES.call.min_score + 1))
+    assert changed.id == RULES.id
+    assert built_tables(changed) == ()
+
+
+def test_the_seated_exchange_by_the_players_own_tables() -> None:
+    before = first_action(give=False)
+    build(0b11110)
+    assert first_action(give=False) == before
+    assert len(replaced(first_action(give=True))) == 1
+    build(31)
+    assert replaced(first_action(give=True)) == ()
+
+
+def test_tables_that_come_with_the_game_come_first() -> None:
+    assert ships_tables(GAMEWIDE.id)
+    assert not ships_tables(RULES.id)
+    before = shipped_table(GAMEWIDE.id, 2, "qualified")
+    give_tables(GAMEWIDE.id, [PackedTable(2, "qualified", always(31))])
+    assert shipped_table(GAMEWIDE.id, 2, "qualified") is before
+    give_tables(GAMEWIDE.id, ())
+
+
+@pytest.mark.parametrize("data", [b"", b"no table", lzma.compress(b"too short")])
+def test_a_damaged_table_is_none(data: bytes) -> None:
+    usual = first_action(give=False)
+    give_tables(RULES.id, [PackedTable(3, mode, data) for mode in CALL_MODES])
+    assert shipped_table(RULES.id, 3, "qualified") is None
+    assert first_action(give=False) == usual
+
+
+def test_the_opponents_program_gets_them_with_the_hello() -> None:
+    build(31)
+    game = new_game(RULES, "tables", 3)
+    assert game.to_act is not None
+    hello = Hello(PROTOCOL_VERSION, RULES, (SKILLED,) * 3, built_tables(RULES, 3))
+    assert decode_from_table(encode_line(hello)) == hello
+    said: list[bytes] = []
+    ask = Ask(1, LUCK, game.observe(game.to_act))
+    serve([encode_line(hello), encode_line(ask)], said.append)
+    answer = decode_from_opponents(said[-1])
+    assert isinstance(answer, Decided)
+    assert replaced(answer.action) == ()
+
+
+def test_a_hello_without_tables_does_not_mention_them() -> None:
+    assert b"tables" not in encode_line(Hello(PROTOCOL_VERSION, RULES, (SKILLED,)))
