@@ -33,7 +33,7 @@ def last_winner(
                 best_seat, best = player, played
         while len(table) < len(order):
             player = order[turn % len(order)]
-            played = _reply(hands[player], best)
+            played = reply(hands[player], best)
             hands[player].remove(played)
             table.append((player, played))
             if played > best and played // _RANKS == best // _RANKS:
@@ -42,19 +42,21 @@ def last_winner(
         left = hands[best_seat]
         if not left:
             return best
-        led = _lead(left)
+        led = lead(left)
         left.remove(led)
         table = [(best_seat, led)]
         turn = order.index(best_seat) + 1
 
 
-def _lead(cards: Sequence[Card]) -> Card:
+def lead(cards: Sequence[Card]) -> Card:
+    """Return the card to lead from cards in pack order."""
     if len(cards) > _FIGHT:
         return min(cards, key=_rank)
     return max(cards, key=_rank)
 
 
-def _reply(cards: Sequence[Card], best: Card) -> Card:
+def reply(cards: Sequence[Card], best: Card) -> Card:
+    """Return the card to play, from cards in pack order, to a trick in which this one is best."""
     suit = best // _RANKS
     following = [card for card in cards if card // _RANKS == suit]
     if not following:
