@@ -17,6 +17,7 @@ class SolvedExchanges:
     def __init__(self, profile: Profile, seats: int) -> None:
         self._profile = profile
         self._seats = seats
+        self._tables: dict[CallMode, ExchangeTable | None] = {}
 
     def discards(self, hand: Hand, stage: int, score: int, *, called: bool) -> Hand | None:
         """Return the cards to replace at an exchange, from 1; None where no table serves.
@@ -33,5 +34,7 @@ class SolvedExchanges:
         mode: CallMode = "qualified" if called else "unqualified"
         if not may_call(self._profile, score):
             mode = "cannot_call"
-        own = shipped_table(self._profile.id, self._seats, mode)
-        return own or shipped_table(_USUAL_RULES, self._seats, mode)
+        if mode not in self._tables:
+            own = shipped_table(self._profile.id, self._seats, mode)
+            self._tables[mode] = own or shipped_table(_USUAL_RULES, self._seats, mode)
+        return self._tables[mode]
