@@ -6,6 +6,7 @@ k-th card of it (or above the caller's last, where the caller has fewer), it can
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from math import comb
 from typing import Final
 
@@ -19,6 +20,7 @@ from chicago_poker.bots.stakes import (
     now,
 )
 from chicago_poker.bots.tricks import Plan
+from chicago_poker.bots.worlds import worlds
 from chicago_poker.bots.worth import margin, mean
 from chicago_poker.cards import Card, Hand, suit_of
 from chicago_poker.engine import AnswerCall
@@ -27,6 +29,7 @@ from chicago_poker.rules.awards import award_lines
 from chicago_poker.rules.calling import first_leader, hand_is_paid, may_call_instead
 from chicago_poker.rules.goal import is_qualified, reaches_target
 from chicago_poker.rules.tricks import last_trick_points
+from chicago_poker.streams import Stream
 
 _SUITS: Final = 4
 _A_TWO: Final = Card(0)
@@ -37,7 +40,11 @@ _NOT_LEADING: Final = 0.5
 
 def answer_call(outlook: Outlook) -> Decision:
     """Say yes where a call is worth more than playing for the last trick and the hand."""
-    chance = chance_of_all_tricks(outlook)
+    return answer_with_chance(outlook, chance_of_all_tricks(outlook))
+
+
+def answer_with_chance(outlook: Outlook, chance: float) -> Decision:
+    """Answer when a call is made with this chance, 0 to 1."""
     call = wants_to_call(outlook, chance)
     reason = Reason(CALL if call else NO_CALL, {"percent": percent(chance)})
     return Decision(AnswerCall(outlook.seat, call), reason)
@@ -54,10 +61,37 @@ def call_instead_of_exchange(outlook: Outlook) -> Decision | None:
 
 def chance_of_all_tricks(outlook: Outlook) -> float:
     """Return the chance, 0 to 1, that a call with the present hand is made."""
-    seen, seat = outlook.seen, outlook.seat
-    chance = chance_of_no_breaker(seen.hand, outlook.unseen, len(outlook.rivals))
-    leads = first_leader(outlook.profile, seen.clockwise[0], seat) == seat
-    return chance if leads else chance * _NOT_LEADING
+    chance = chance_of_no_breaker(outlook.seen.hand, outlook.unseen, len(outlook.rivals))
+    return chance * _share_left(outlook)
+
+
+def chance_in_worlds(outlook: Outlook, luck: Stream, count: int) -> float:
+    """Return the chance that a call is made: the share of so many worlds where nobody breaks it."""
+    hand, seat = outlook.seen.hand, outlook.seat
+    held = sum(
+        not any(can_break(other, hand) for rival, other in world.items() if rival != seat)
+        for world in islice(worlds(outlook, luck), count)
+    )
+    return held / count * _share_left(outlook)
+
+
+def can_break(other: Hand, hand: Hand) -> bool:
+    """Tell whether a rival with the ``other`` cards can break a call that is led with ``hand``.
+
+    Both are in pack order and equally many.
+    """
+    for suit in range(_SUITS):
+        theirs = [card for card in other if suit_of(card) == suit]
+        own = [card for card in hand if suit_of(card) == suit]
+        if theirs and own and theirs[-1] > own[-min(len(theirs), len(own))]:
+            return True
+    return False
+
+
+def _share_left(outlook: Outlook) -> float:
+    """Return what is left of a chance counted for a caller who leads the first trick."""
+    leads = first_leader(outlook.profile, outlook.seen.clockwise[0], outlook.seat) == outlook.seat
+    return 1.0 if leads else _NOT_LEADING
 
 
 def chance_of_no_breaker(hand: Hand, unseen: Hand, rivals: int) -> float:

@@ -13,6 +13,7 @@ from chicago_poker.bots.traits import (
     BOLD_TRAITS,
     CAREFUL_TRAITS,
     CASUAL_TRAITS,
+    KEEN_TRAITS,
     STEADY_TRAITS,
     Traits,
 )
@@ -152,6 +153,6 @@ _MAKERS: Final[Mapping[str, Callable[[Profile], Policy]]] = {
     BOLD: _by_search(BOLD_TRAITS, None),
     SKILLED: _by_search(STEADY_TRAITS, None),
     EXPERT: _by_search(STEADY_TRAITS, EXPERT_BUDGET),
-    MASTER: _by_search(STEADY_TRAITS, MASTER_BUDGET),
+    MASTER: _by_search(KEEN_TRAITS, MASTER_BUDGET),
     PROGRAM: _by_rules(STEADY_TRAITS),
 }

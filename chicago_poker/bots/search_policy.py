@@ -3,6 +3,7 @@
 from typing import Final
 
 from chicago_poker.bots.budget import Budget
+from chicago_poker.bots.calling import answer_with_chance, chance_in_worlds
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
@@ -44,6 +45,9 @@ class SearchPolicy:
         if seen.phase is Phase.EXCHANGE:
             # A call in place of an exchange is left to the rule.
             return self._exchange(seen) if isinstance(by_rule.action, Exchange) else None
+        if seen.phase is Phase.CALL and self._budget is not None and self._budget.asked:
+            outlook = Outlook(self._profile, self._traits, seen)
+            return answer_with_chance(outlook, chance_in_worlds(outlook, luck, self._budget.asked))
         if seen.phase is Phase.PLAY and self._budget is not None:
             outlook = Outlook(self._profile, self._traits, seen)
             assert isinstance(by_rule.action, Play)

@@ -31,12 +31,14 @@ Worths: TypeAlias = dict[Card, list[float]]
 def better_card(outlook: Outlook, luck: Stream, budget: Budget, card: Card) -> Card | None:
     """Return the card that is surely better than this one over all worlds, None for none.
 
-    Surely is by ``budget.doubt`` standard errors: few worlds should not overrule a sound habit.
+    Surely is by as many standard errors as the budget asks for: few worlds should not overrule a
+    sound habit.
     """
     worths = _worths(outlook, luck, budget)
     if card not in worths:
         return None
-    gains = {other: _gain(worths[other], worths[card], budget.doubt) for other in worths}
+    doubt = budget.called_doubt if _is_under_call(outlook) else budget.doubt
+    gains = {other: _gain(worths[other], worths[card], doubt) for other in worths}
     best = max(gains, key=gains.__getitem__)
     return best if gains[best] > _EQUAL else None
 
@@ -64,8 +66,9 @@ def _worths(outlook: Outlook, luck: Stream, budget: Budget) -> Worths:
     choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
     if len(choices) == 1:
         return {choices[0]: [0.0]}
-    if seen.caller is not None and seen.breaker is None:
+    if _is_under_call(outlook):
         caller = seen.caller
+        assert caller is not None
         if caller != outlook.seat and not _is_better_off_as_breaker(outlook, caller):
             return {}
         return _searched(outlook, luck, choices, budget, budget.called, _UnderCall(outlook, caller))
@@ -75,6 +78,10 @@ def _worths(outlook: Outlook, luck: Stream, budget: Budget) -> Worths:
     if len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards:
         return _searched(outlook, luck, choices, budget, budget.searched, stakes)
     return _played_out(outlook, luck, choices, budget.played_out, stakes)
+
+
+def _is_under_call(outlook: Outlook) -> bool:
+    return outlook.seen.caller is not None and outlook.seen.breaker is None
 
 
 def _is_better_off_as_breaker(outlook: Outlook, caller: Seat) -> bool:

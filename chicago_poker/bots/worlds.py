@@ -1,42 +1,48 @@
 """Determinizations: hands that the rivals could hold, drawn at random from what a seat knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from chicago_poker.bots.holdings import Holding, mask_of
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.cards import Card, Hand, suit_of
-from chicago_poker.rules.tricks import TRICKS
+from chicago_poker.cards import Card, Hand
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
 World: TypeAlias = Mapping[Seat, Hand]
 """The cards that each active seat still holds, the looking seat's own included."""
 
-_TRIES = 20
+_TRIES: Final = 30
+_TRIES_WITH_KEPT: Final = 8
 
 
 def worlds(outlook: Outlook, luck: Stream) -> Iterator[World]:
-    """Yield worlds without end. Each agrees with what was played, shown and not followed."""
+    """Yield worlds without end. Each agrees with what was played, shown and not followed.
+
+    With the trait ``infers`` they also follow from what rivals exchanged and had announced.
+    """
     seen = outlook.seen
     certain = _certain(outlook)
-    needs = [
-        (seat, _cards_left(outlook, seat) - len(certain.get(seat, ()))) for seat in outlook.rivals
-    ]
+    unseen = mask_of(outlook.unseen)
+    holdings = [Holding(outlook, seat, unseen, certain.get(seat, ())) for seat in outlook.rivals]
     # Seats that have shown a void are the hardest to give cards to: they choose first.
-    needs.sort(key=lambda need: -sum(1 for seat, _ in outlook.voids if seat == need[0]))
-    known = {card for cards in certain.values() for card in cards}
-    loose = [card for card in outlook.unseen if card not in known]
+    holdings.sort(key=lambda holding: -holding.void.bit_count())
+    loose = unseen & ~sum(holding.certain for holding in holdings)
     while True:
-        drawn = _draw(loose, needs, outlook.voids, luck)
-        world = {seat: (*certain.get(seat, ()), *cards) for seat, cards in drawn.items()}
+        drawn = _draw(loose, holdings, luck)
+        world = {seat: cards_of(cards) for seat, cards in drawn.items()}
         world[seen.seat] = seen.held
         yield world
 
 
-def _cards_left(outlook: Outlook, seat: Seat) -> int:
-    seen = outlook.seen
-    played = any(player == seat for player, _ in seen.trick)
-    return TRICKS - len(seen.tricks) - played
+def cards_of(mask: int) -> Hand:
+    """Return a mask of the pack as cards in pack order."""
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(Card(lowest.bit_length() - 1))
+        mask ^= lowest
+    return tuple(cards)
 
 
 def _certain(outlook: Outlook) -> dict[Seat, list[Card]]:
@@ -51,47 +57,50 @@ def _certain(outlook: Outlook) -> dict[Seat, list[Card]]:
     return certain
 
 
-def _draw(
-    loose: Sequence[Card],
-    needs: Sequence[tuple[Seat, int]],
-    voids: frozenset[tuple[Seat, int]],
-    luck: Stream,
-) -> dict[Seat, list[Card]]:
-    """Give each seat its number of cards; after many failures without regard to voids."""
-    total = sum(count for _, count in needs)
+def _draw(loose: int, holdings: Sequence[Holding], luck: Stream) -> dict[Seat, int]:
+    """Give each seat its cards; after many failures without regard to voids."""
     for _ in range(_TRIES):
-        if not voids:
-            break
-        drawn = _share_out(luck.shuffle(loose), needs, voids)
-        if drawn is not None:
-            return drawn
-    cards = _some(loose, total, luck)
-    shares: dict[Seat, list[Card]] = {}
-    for seat, count in needs:
-        shares[seat], cards = cards[:count], cards[count:]
-    return shares
+        hands, free = _kept(loose, holdings, luck)
+        if _fill(hands, free, holdings, luck, {holding.seat: holding.void for holding in holdings}):
+            return hands
+    hands = {holding.seat: holding.certain for holding in holdings}
+    _fill(hands, loose, holdings, luck, {})
+    return hands
 
 
-def _some(cards: Sequence[Card], count: int, luck: Stream) -> list[Card]:
-    """Return this many of the cards in a random order."""
-    left = list(cards)
-    size = len(left)
-    for i in range(count):
-        j = i + luck.below(size - i)
-        left[i], left[j] = left[j], left[i]
-    return left[:count]
+def _kept(loose: int, holdings: Sequence[Holding], luck: Stream) -> tuple[dict[Seat, int], int]:
+    """Return what each seat may have kept, no card twice, and the cards that are then free."""
+    hands = {}
+    free = loose
+    for holding in holdings:
+        for _ in range(_TRIES_WITH_KEPT):
+            kept = holding.kept(luck)
+            if not kept & ~free & ~holding.certain and kept.bit_count() <= holding.left:
+                break
+        else:
+            kept = holding.certain
+        hands[holding.seat] = kept
+        free &= ~kept
+    return hands, free
 
 
-def _share_out(
-    cards: list[Card],
-    needs: Sequence[tuple[Seat, int]],
-    voids: frozenset[tuple[Seat, int]],
-) -> dict[Seat, list[Card]] | None:
-    shares: dict[Seat, list[Card]] = {}
-    for seat, count in needs:
-        fitting = [card for card in cards if (seat, suit_of(card)) not in voids][:count]
-        if len(fitting) < count:
-            return None
-        shares[seat] = fitting
-        cards = [card for card in cards if card not in fitting]
-    return shares
+def _fill(
+    hands: dict[Seat, int],
+    free: int,
+    holdings: Sequence[Holding],
+    luck: Stream,
+    void: Mapping[Seat, int],
+) -> bool:
+    """Fill the hands up with random free cards; tell whether there were enough that may be held."""
+    for holding in holdings:
+        fitting = list(cards_of(free & ~void.get(holding.seat, 0)))
+        need = holding.left - hands[holding.seat].bit_count()
+        if need > len(fitting):
+            return False
+        for place in range(need):
+            other = place + luck.below(len(fitting) - place)
+            fitting[place], fitting[other] = fitting[other], fitting[place]
+        drawn = mask_of(fitting[:need])
+        hands[holding.seat] |= drawn
+        free &= ~drawn
+    return True

@@ -213,3 +213,38 @@ def lab_build_tables(
     from chicago_poker.cli.table_building import Building, run_building
 
     run_building(wanted, Building(profile, seats, rounds, out))
+
+
+@lab.command(
+    "build-kept",
+    cls=Command,
+    help=mark("Count what seats keep, for opponents that conclude from it."),
+)
+@_option(
+    "--out",
+    metavar=mark("DIR"),
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help=mark("The folder to write the file to."),
+)
+@_option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1, 1_000_000),
+    default=2_000,
+    show_default=True,
+    help=mark("How many games to count."),
+)
+@_option(
+    "--seed",
+    metavar=mark("TEXT"),
+    default="kept",
+    show_default=True,
+    help=mark("The same seed gives the same games."),
+)
+@click.pass_obj
+def lab_build_kept(wanted: Wanted, out: Path, games: int, seed: str) -> None:
+    """Build kept."""
+    from chicago_poker.cli.table_building import run_counting
+
+    run_counting(wanted, out, games, seed)

@@ -57,3 +57,19 @@ def run_building(wanted: Wanted, building: Building) -> None:
             )
     except OSError as error:
         raise Trouble(language.say("{folder} cannot be written.", folder=folder)) from error
+
+
+def run_counting(wanted: Wanted, folder: Path, games: int, seed: str) -> None:
+    """Count what seats keep under the usual rules and write the file. Raises Trouble."""
+    from chicago_poker.bots.kept import KEPT, pack_kept
+    from chicago_poker.lab.keeping import kept_patterns
+
+    patterns = kept_patterns(profiles.find_profile(), seed, games)
+    try:
+        file = write_table(folder, KEPT, pack_kept(patterns))
+    except OSError as error:
+        raise Trouble(wanted.language.say("{folder} cannot be written.", folder=folder)) from error
+    hands = sum(pattern.times for found in patterns for pattern in found.patterns)
+    click.echo(
+        wanted.language.count("{file}: {number} hand", "{file}: {number} hands", hands, file=file)
+    )
