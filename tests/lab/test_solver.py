@@ -16,7 +16,7 @@ from chicago_poker.bots.exchange_tables import (  # noqa: E402
 )
 from chicago_poker.bots.hand_classes import class_of  # noqa: E402
 from chicago_poker.bots.packed_tables import give_tables  # noqa: E402
-from chicago_poker.cards import Card, parse_hand  # noqa: E402
+from chicago_poker.cards import Card, parse, parse_hand  # noqa: E402
 from chicago_poker.hands import hand_value  # noqa: E402
 from chicago_poker.lab.solver.build import in_class_order, keeps_in_pack_order  # noqa: E402
 from chicago_poker.lab.solver.exchanges import (  # noqa: E402
@@ -158,7 +158,6 @@ def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -
     give_tables("tests.reply", ())
     assert table is not None
     assert table.exchanges == 3
-    assert table.discards(parse_hand("2c 7d Ah Ad As"), 3) in (
-        parse_hand("2c 7d"),
-        parse_hand("2c"),
+    assert {parse("Ad"), parse("Ah"), parse("As")}.isdisjoint(
+        table.discards(parse_hand("2c 7d Ad Ah As"), 3)
     )

@@ -1,5 +1,6 @@
 """Tables the player has built: found for exactly their rules, and used by whoever is seated."""
 
+import asyncio
 import lzma
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from chicago_poker.bots.exchange_tables import shipped_table, ships_tables
-from chicago_poker.bots.levels import SKILLED, make_policy
+from chicago_poker.bots.levels import SKILLED, STEADY, make_policy
 from chicago_poker.bots.packed_tables import CALL_MODES, PackedTable, give_tables, table_name
 from chicago_poker.bots.policy import luck_from
 from chicago_poker.bots.protocol import (
@@ -22,7 +23,10 @@ from chicago_poker.bots.protocol import (
 )
 from chicago_poker.bots.serve import serve
 from chicago_poker.cards import Hand
+from chicago_poker.cli.games import StoredGames
 from chicago_poker.engine import Action, Exchange, new_game
+from chicago_poker.locale import language
+from chicago_poker.session.games import Chair, Wish
 from chicago_poker.storage.places import TABLES_VARIABLE, tables_folder
 from chicago_poker.storage.tables import built_tables, built_tables_folder, write_table
 from tests.tabletop import GAMEWIDE, shipped
@@ -128,3 +132,30 @@ def test_the_opponents_program_gets_them_with_the_hello() -> None:
 
 def test_a_hello_without_tables_does_not_mention_them() -> None:
     assert b"tables" not in encode_line(Hello(PROTOCOL_VERSION, RULES, (SKILLED,)))
+
+
+def test_a_table_of_people_is_played_by_them_too(tmp_path: Path) -> None:
+    build(31, seats=2)
+    games = StoredGames(tmp_path / "saves", "", language("en"), pytest.fail)
+    opened = games.new(Wish(RULES, (Chair("Me"), Chair("Stina", SKILLED)), "tables"))
+    game, (opponent,) = opened.game, opened.opponents.values()
+
+    person = make_policy(STEADY, RULES)
+
+    async def play() -> list[Action]:
+        decisions: list[Action] = []
+        while len(decisions) < 3:
+            assert game.to_act is not None
+            seen = game.observe(game.to_act)
+            if seen.seat == opened.viewer:
+                action = person.decide(seen, luck_from(LUCK)).action
+            else:
+                action = await opponent.decide(seen)
+                if isinstance(action, Exchange):
+                    decisions.append(action)
+            game.apply(action)
+        await opponent.leave()
+        return decisions
+
+    assert [replaced(action) for action in asyncio.run(play())] == [(), (), ()]
+    opened.close()
