@@ -96,8 +96,18 @@ class Table:
         try:
             return await self._play()
         finally:
-            # Together, so that being cancelled here keeps none of them.
-            await asyncio.gather(*(player.leave() for player in self._players))
+            await self._leave()
+
+    async def _leave(self) -> None:
+        """Let every player leave; being cancelled meanwhile keeps none of them at the table."""
+        cancelled: asyncio.CancelledError | None = None
+        for player in self._players:
+            try:
+                await player.leave()
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if cancelled is not None:
+            raise cancelled
 
     async def show(self, moments: Sequence[Moment]) -> None:
         """Show moments one by one at the table's pace.

@@ -156,6 +156,37 @@ def test_an_illegal_decision_is_refused_and_asked_for_again() -> None:
     assert stubborn.left == 1
 
 
+class Lingering(FirstLegal):
+    """Never decides, and needs a while to leave."""
+
+    async def decide(self, observation: Observation) -> Action:
+        never: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+        return await never
+
+    async def leave(self) -> None:
+        await super().leave()
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 4])
+def test_everybody_leaves_however_often_the_loop_is_cancelled(times: int) -> None:
+    players = [Lingering(), Lingering(), Lingering()]
+    game = new_game(GAMEWIDE, "hurry", len(players))
+    table = Table(game, players, VIEWER, Watcher(), pace=Instant(), keeper=KeepNothing())
+
+    async def play_and_cancel() -> None:
+        playing = asyncio.ensure_future(table.run())
+        await asyncio.sleep(0)
+        for _ in range(times):
+            playing.cancel()
+            await asyncio.sleep(0)
+        with pytest.raises(asyncio.CancelledError):
+            await playing
+
+    asyncio.run(play_and_cancel())
+    assert [player.left for player in players] == [1, 1, 1]
+
+
 def test_recall_tells_again_what_the_viewer_saw() -> None:
     collector = Collector(VIEWER)
     game = new_game(GAMEWIDE, "a whole game", 3, witness=collector)
