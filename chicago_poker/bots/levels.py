@@ -94,7 +94,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level(
                 MASTER,
                 mark("Master"),
-                mark("The same in many more deals."),
+                mark("The same in many more deals, and reads the others by what they exchange."),
             ),
             Level(PROGRAM, mark("Program"), mark("Another program plays."), listed=False),
         )
