@@ -1,57 +1,33 @@
-"""Advice for a person: what the strongest level would do, and what else would be worth.
+"""Advice for a person: what the strongest level would do, and what each alternative would bring.
 
 Advice draws from a stream of its own, so that asking for it changes nothing in the game.
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from chicago_poker.bots.awarding import value_of_award
-from chicago_poker.bots.budget import MASTER_BUDGET
-from chicago_poker.bots.calling import chance_of_all_tricks, value_of_call, value_of_silence
+from chicago_poker.bots.candidates import sensible_exchanges
+from chicago_poker.bots.card_advice import advise_card
+from chicago_poker.bots.compared import Advice, Alternative, compared
+from chicago_poker.bots.exchange_reasons import reason_to_exchange
 from chicago_poker.bots.levels import STRONGEST, make_policy
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.bots.picking import Weighing
 from chicago_poker.bots.policy import Decision, key_from, luck_from
-from chicago_poker.bots.traits import STEADY_TRAITS
-from chicago_poker.bots.trick_search import values_of_cards
-from chicago_poker.bots.worth import mean
-from chicago_poker.engine import (
-    Action,
-    AnswerCall,
-    AnswerOffer,
-    ChooseAward,
-    Observation,
-    Phase,
-    Play,
-)
-from chicago_poker.rules.awards import award_line
+from chicago_poker.bots.sentences import CALL, NO_CALL
+from chicago_poker.bots.traits import KEEN_TRAITS
+from chicago_poker.bots.trials import TRIED, trials
+from chicago_poker.engine import Action, Exchange, Observation, Phase
+from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
-Measure: TypeAlias = Literal["points", "call"]
-"""What values are: points, or the chance that a call goes one's way."""
+__all__ = ["Advice", "Alternative", "advice_key", "advise"]
 
-
-class Alternative(msgspec.Struct, frozen=True):
-    """A legal action and its value, which is to be compared with the others' only."""
-
-    action: Action
-    value: float
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """The advised decision with its reason, and the alternatives that have a value, best first.
-
-    There are none where the advice was looked up, as in an exchange. Values are in ``measure``; a
-    chance is 0 to 1.
-    """
-
-    decision: Decision
-    alternatives: tuple[Alternative, ...]
-    measure: Measure
+DEALS: Final = 900
+"""How many deals are played on in all, over all alternatives: some tenths of a second."""
 
 
 def advice_key(seed: str, seat: Seat, decisions: int) -> str:
@@ -62,67 +38,45 @@ def advice_key(seed: str, seat: Seat, decisions: int) -> str:
     return key_from(Stream(seed, f"advice/{seat}/{decisions}"))
 
 
-def advise(profile: Profile, seen: Observation, key: str) -> Advice:
-    """Return advice for a seat that is asked; ``key`` is an ``advice_key``."""
-    outlook = Outlook(profile, STEADY_TRAITS, seen)
+def advise(profile: Profile, seen: Observation, key: str, deals: int = DEALS) -> Advice:
+    """Return advice for a seat that is asked; ``key`` is an ``advice_key``.
+
+    ``deals`` are played on in all where the alternatives are tried out.
+    """
+    outlook = Outlook(profile, KEEN_TRAITS, seen)
     decision = make_policy(STRONGEST, profile).decide(seen, luck_from(key))
-    # The same chance again, so that the values are those that led to the decision.
-    measure, found = _alternatives(outlook, luck_from(key))
-    ordered = tuple(sorted(found, key=lambda other: other.value, reverse=True))
-    return Advice(decision, ordered, measure)
+    if seen.phase is Phase.PLAY:
+        # The same chance again, so that the values are those that led to the decision.
+        return advise_card(outlook, luck_from(key), decision)
+    decision = _with_reason(outlook, decision)
+    actions = _alternatives(outlook, decision.action)
+    if len(actions) < 2:
+        return Advice(decision)
+    each = deals // len(actions)
+    found = trials(outlook, luck_from(key), actions, each, _chance_of_call(decision))
+    return compared(decision, found)
 
 
-def _alternatives(outlook: Outlook, luck: Stream) -> tuple[Measure, list[Alternative]]:
-    match outlook.seen.phase:
-        case Phase.PLAY:
-            return _cards(outlook, luck)
-        case Phase.CALL:
-            return "points", _call(outlook)
-        case Phase.AWARD:
-            return "points", _lines(outlook)
-        case Phase.OFFER:
-            return "points", _offer(outlook)
-        case _:
-            return "points", []
+def _with_reason(outlook: Outlook, decision: Decision) -> Decision:
+    """Return the decision with the fullest reason there is for an exchange."""
+    action = decision.action
+    if not isinstance(action, Exchange) or costs_everything(outlook.profile, outlook.score):
+        return decision
+    return msgspec.structs.replace(decision, reason=reason_to_exchange(outlook, action.cards))
 
 
-def _cards(outlook: Outlook, luck: Stream) -> tuple[Measure, list[Alternative]]:
+def _alternatives(outlook: Outlook, first: Action) -> Sequence[Action]:
     seen = outlook.seen
-    values = values_of_cards(outlook, luck, MASTER_BUDGET)
-    found = [Alternative(Play(outlook.seat, card), value) for card, value in values.items()]
-    if seen.caller is not None and seen.breaker is None:
-        return "call", found
-    return "points", found
+    if seen.phase not in TRIED:
+        return ()
+    if seen.phase is Phase.EXCHANGE:
+        return sensible_exchanges(outlook, first)
+    return (first, *(action for action in seen.legal if action != first))
 
 
-def _call(outlook: Outlook) -> list[Alternative]:
-    call = value_of_call(outlook, chance_of_all_tricks(outlook))
-    return [
-        Alternative(AnswerCall(outlook.seat, call=True), call),
-        Alternative(AnswerCall(outlook.seat, call=False), value_of_silence(outlook)),
-    ]
-
-
-def _lines(outlook: Outlook) -> list[Alternative]:
-    award = outlook.seen.award
-    assert award is not None
-    return [
-        Alternative(
-            ChooseAward(outlook.seat, name),
-            value_of_award(outlook, award_line(outlook.profile, award.category, name)),
-        )
-        for name in award.lines
-    ]
-
-
-def _offer(outlook: Outlook) -> list[Alternative]:
-    offered = outlook.seen.offer
-    assert offered is not None
-    weigh = Weighing(outlook)
-    others = [weigh.hand_with(card) for card in outlook.unseen if card != offered]
-    worth = {True: weigh.hand_with(offered), False: mean(others)}
-    return [
-        Alternative(action, worth[action.keep])
-        for action in outlook.seen.legal
-        if isinstance(action, AnswerOffer)
-    ]
+def _chance_of_call(decision: Decision) -> float:
+    """Return the chance of five tricks that the decision about a call has been made with."""
+    reason = decision.reason
+    if reason is None or reason.sentence not in (CALL, NO_CALL):
+        return 0.0
+    return reason.numbers["percent"] / 100

@@ -1,7 +1,8 @@
 """The texts that can be opened over a screen, and the menu of the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from chicago_poker.cards import Card
 from chicago_poker.locale import Language
 from chicago_poker.present.cast import Cast
 from chicago_poker.present.paint import Rows
@@ -59,12 +60,16 @@ def _about_game(act: str, sitting: Sitting) -> Callable[[int], Rows] | None:
 
 
 def _hint(sitting: Sitting) -> tuple[str, ...]:
-    """Return what a strong player would do; it takes some hundredths of a second."""
+    """Return what a strong player would do; it takes some tenths of a second."""
     # Strong players are not loaded before somebody asks for their advice.
     from chicago_poker.session.hints import hint
 
-    opened = sitting.opened
-    return hint(opened.game, opened.viewer, sitting.cast.language)
+    opened, letters = sitting.opened, sitting.cast.letters
+
+    def named(cards: Sequence[Card]) -> str:
+        return " ".join(letters.short(card) for card in cards)
+
+    return hint(opened.game, opened.viewer, sitting.cast.language, named)
 
 
 def damage_menu(language: Language, trouble: str) -> ChoiceDialog:

@@ -1,0 +1,84 @@
+"""What advice consists of, and how trials of alternatives become it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from chicago_poker.bots.policy import Decision
+from chicago_poker.bots.trials import Difference, Trial, difference
+from chicago_poker.bots.worth import mean
+from chicago_poker.engine import Action
+
+_SURE: Final = 2.0
+"""A difference is one when it is more than so many standard errors."""
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """A legal action and what it brings on average, None where that is unknown.
+
+    ``points`` are the seat's own from now to the end of the deal, ``chance`` is that of winning
+    the game, 0 to 1, ``share`` that of the deals in which it goes as the seat wishes: the last
+    trick is taken, the call is made or broken. ``is_level`` tells that it cannot be told from
+    the advised action, ``is_better`` that it came out ahead of it.
+    """
+
+    action: Action
+    points: float | None = None
+    chance: float | None = None
+    share: float | None = None
+    is_level: bool = False
+    is_better: bool = False
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The advised decision with its reason, and what else could be done.
+
+    The advised action comes first among the alternatives, the others follow, the best one first.
+    ``deals`` are the deals that each was tried in; ``doubt`` is how far a difference in points may
+    be off by the luck of these deals.
+    """
+
+    decision: Decision
+    alternatives: tuple[Alternative, ...] = ()
+    deals: int = 0
+    doubt: float = 0.0
+
+
+def compared(decision: Decision, found: Sequence[Trial]) -> Advice:
+    """Return advice from trials; the first one is of the advised action."""
+    advised = found[0]
+    deals = len(advised.points or advised.wishes)
+    if not deals:
+        return Advice(decision)
+    by_gap = sorted(found[1:], key=lambda trial: _gap(trial, advised).mean, reverse=True)
+    others = [_alternative(trial, advised) for trial in by_gap]
+    doubts = [difference(trial.points, advised.points).error for trial in found[1:]]
+    return Advice(
+        decision,
+        (_alternative(advised, advised), *others),
+        deals,
+        _SURE * max(doubts, default=0.0),
+    )
+
+
+def _alternative(trial: Trial, advised: Trial) -> Alternative:
+    gap = _gap(trial, advised)
+    is_level = trial is not advised and abs(gap.mean) <= _SURE * gap.error
+    return Alternative(
+        trial.action,
+        mean(trial.points) if trial.points else None,
+        mean(trial.chances) if trial.chances else None,
+        share=mean(trial.wishes) if trial.wishes else None,
+        is_level=is_level,
+        is_better=gap.mean > _SURE * gap.error,
+    )
+
+
+def _gap(trial: Trial, advised: Trial) -> Difference:
+    """Return the difference in what counts: the chance to win, else the worth of the points."""
+    if trial.chances:
+        return difference(trial.chances, advised.chances)
+    if trial.worths:
+        return difference(trial.worths, advised.worths)
+    return difference(trial.wishes, advised.wishes)
