@@ -63,11 +63,10 @@ class _Wording:
         self._seen = seen
         self._profile = profile
         self._language = language
-        self._say = language.say
         self._named = named
 
     def whole(self, advice: Advice) -> tuple[str, ...]:
-        say = self._say
+        say = self._language.say
         lines = [say("A master would: {choice}.", choice=self._action(advice.decision.action))]
         if advice.decision.reason is not None:
             lines.append(self._reason(advice.decision.reason))
@@ -91,13 +90,13 @@ class _Wording:
 
     def _reason(self, reason: Reason) -> str:
         cards = {name: self._cards(hand) for name, hand in reason.cards.items()}
-        return self._say(reason.sentence, **reason.numbers, **cards)
+        return self._language.say(reason.sentence, **reason.numbers, **cards)
 
     # --- actions --------------------------------------------------------------------------
 
     def _action(self, action: Action) -> str:
         """Return what an action does, as the end of a sentence about somebody who would do it."""
-        say = self._say
+        say = self._language.say
         match action:
             case AnswerRedeal(take=take):
                 return say("take a new hand") if take else say("keep this hand")
@@ -116,27 +115,27 @@ class _Wording:
 
     def _exchange(self, cards: Hand) -> str:
         if not cards:
-            return self._say("keep all five cards")
+            return self._language.say("keep all five cards")
         score = self._seen.scores[self._seen.seat]
         if costs_everything(self._profile, score):
-            return self._say(
+            return self._language.say(
                 "replace {cards}, which costs all {score} points",
                 cards=self._cards(cards),
                 score=score,
             )
-        return self._say("replace {cards}", cards=self._cards(cards))
+        return self._language.say("replace {cards}", cards=self._cards(cards))
 
     def _line(self, name: str) -> str:
         assert self._seen.award is not None
         pays = dict(choices_in_words(self._profile, self._seen.award, self._language))
-        return self._say("choose: {line}", line=pays[name])
+        return self._language.say("choose: {line}", line=pays[name])
 
     # --- values ---------------------------------------------------------------------------
 
     def _heading(self, advice: Advice) -> str:
         if self._seen.phase is Phase.PLAY:
-            return self._say("In {deals} deals that could be:", deals=advice.deals)
-        return self._say(
+            return self._language.say("In {deals} deals that could be:", deals=advice.deals)
+        return self._language.say(
             "Your points to the end of this deal, on average over {deals} that could be (give or "
             "take {doubt}):",
             deals=advice.deals,
@@ -144,7 +143,7 @@ class _Wording:
         )
 
     def _value(self, other: Alternative) -> str:
-        say, parts = self._say, []
+        say, parts = self._language.say, []
         if other.share is not None:
             parts.append(say(self._wish(), percent=percent(other.share)))
         if other.points is not None:
@@ -164,7 +163,7 @@ class _Wording:
     def _points(self, points: float) -> str:
         """Return points to one decimal, which is about as much as so many deals can tell."""
         tenths = round(10 * points)
-        return self._say(
+        return self._language.say(
             "{sign}{whole}.{tenth} p",
             sign="−" if tenths < 0 else "",
             whole=abs(tenths) // 10,
