@@ -50,8 +50,6 @@ class Seeing:
     def act(self, game: Game, seed: str) -> Action:
         """Return the play of a card."""
         assert game.to_act is not None
-        usual = self._usual.act(game, seed)
-        assert isinstance(usual, Play)
         seen = game.observe(game.to_act)
         choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
         world = open_cards(game)
@@ -61,7 +59,11 @@ class Seeing:
             good = self._ordinary(game, seen, world, choices)
         else:
             good = []
-        return usual if usual.card in good or not good else Play(usual.seat, good[0])
+        if len(good) == 1:
+            return Play(seen.seat, good[0])
+        usual = self._usual.act(game, seed)
+        assert isinstance(usual, Play)
+        return usual if usual.card in good or not good else Play(seen.seat, good[0])
 
     def _under_call(
         self, seen: Observation, world: World, choices: Hand, caller: Seat
@@ -122,26 +124,29 @@ class Foreseeing:
         """Return the play that leads to the best end."""
         seat = game.to_act
         assert seat is not None
-        start = len(game.events)
+        return self._best(game, seat, len(game.events), seed)[1]
+
+    def _best(self, game: Game, seat: Seat, start: int, seed: str) -> tuple[float, Action]:
+        """Return the most that the seat, whose turn it is, can earn, and how to begin."""
         plays = game.legal_actions()
-        worth = [self._worth(_after(game, play), seat, start, seed) for play in plays]
-        return plays[worth.index(max(worth))]
+        most = _most(game, seat)
+        best, first = -inf, plays[0]
+        for play in plays:
+            worth = self._worth(_after(game, play), seat, start, seed)
+            if worth > best:
+                best, first = worth, play
+            if best >= most:
+                break
+        return best, first
 
     def _worth(self, game: Game, seat: Seat, start: int, seed: str) -> float:
-        """Return the most that the seat can earn, counted from this many events on."""
+        """Return the most that the seat can earn from here, counted from this many events on."""
         deal = game.deal
         while (turn := game.to_act) is not None and game.deal == deal and turn != seat:
             game.apply(decision(game, self._rivals, seed))
         if turn != seat or game.deal != deal or game.phase is not Phase.PLAY:
             return _earned(game, seat, start)
-        plays = game.legal_actions()
-        most = _most(game, seat)
-        best = -inf
-        for play in plays:
-            best = max(best, self._worth(_after(game, play), seat, start, seed))
-            if best >= most:
-                break
-        return best
+        return self._best(game, seat, start, seed)[0]
 
 
 def _after(game: Game, play: Action) -> Game:
