@@ -77,6 +77,13 @@ def _options(score: int) -> tuple[Callable[[F], F], ...]:
 @_argument("tested", metavar=mark("LEVEL"))
 @_argument("field", metavar=mark("LEVEL"))
 @_where(score=20)
+@_option(
+    "--gate",
+    metavar="N",
+    type=click.FloatRange(0.0),
+    default=0.0,
+    help=mark("Stop once a gain of so many points for each deal is clear or ruled out."),
+)
 @click.pass_obj
 def lab_deals(
     wanted: Wanted,
@@ -87,13 +94,15 @@ def lab_deals(
     deals: int,
     seed: str,
     profile: str | None,
+    gate: float,
     *,
     qualified: bool,
 ) -> None:
     """Compare over deals."""
     from chicago_poker.cli.dealing import DealTable, run_deals
 
-    run_deals(wanted, DealTable(profile, seats, score, qualified, deals, seed), tested, field)
+    table = DealTable(profile, seats, score, qualified, deals, seed)
+    run_deals(wanted, table, tested, field, gate)
 
 
 @click.command(

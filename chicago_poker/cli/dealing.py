@@ -1,7 +1,7 @@
 """The commands that play single deals from one standing."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
 import click
@@ -22,6 +22,7 @@ from chicago_poker.lab.deals import (
     deal_comparisons,
     deal_units,
 )
+from chicago_poker.lab.gate import is_clear, log_likelihood_ratio
 from chicago_poker.locale import Language, mark
 from chicago_poker.rules.profile import Profile
 from chicago_poker.storage import profiles
@@ -47,18 +48,34 @@ class DealTable(NamedTuple):
     seed: str
 
 
-def run_deals(wanted: Wanted, table: DealTable, tested: str, field: str) -> None:
-    """Play and say what came of it. Raises Trouble."""
+def run_deals(wanted: Wanted, table: DealTable, tested: str, field: str, gate: float) -> None:
+    """Play and say what came of it. Raises Trouble.
+
+    ``gate`` ends it once a gain of so many points per deal is clear or out of the question; 0 plays
+    every pack.
+    """
     language = wanted.language
     profile, standing, seed = opened(table, language)
     one, other = known_level(tested, language), known_level(field, language)
     with policies_for(profile, language) as policies:
         players = Fair(policies.policy(one)), Fair(policies.policy(other))
         played = deal_units(profile, standing, seed, table.deals, *players)
-        result = last_of(deal_comparisons(played), table.deals, language)
-    click.echo(heading(table, tested, field, language))
+        results = _until_clear(deal_comparisons(played), gate)
+        result = last_of(results, table.deals, language)
+    played_out = table._replace(deals=result.more.total.count)
+    click.echo(heading(played_out, tested, field, language))
     for line in comparison_lines(tested, field, result, language):
         click.echo(line)
+    if gate:
+        ratio = log_likelihood_ratio(result.more.total, gate)
+        click.echo(language.say("log-likelihood ratio: {ratio}", ratio=f"{ratio:.2f}"))
+
+
+def _until_clear(results: Iterable[DealComparison], gate: float) -> Iterator[DealComparison]:
+    for result in results:
+        yield result
+        if gate and is_clear(result.more.total, gate):
+            return
 
 
 def run_ceiling(wanted: Wanted, table: DealTable, level: str, field: str) -> None:

@@ -485,6 +485,12 @@ def test_single_deals_are_compared_from_one_score() -> None:
     assert more[:4] == ["more", "0.000", "±", "0.000"]
 
 
+def test_single_deals_end_early_when_the_gate_is_passed() -> None:
+    told = command("lab", "deals", "steady", "random", "--deals", "900", "--gate", "2").stdout
+    assert "900 packs" not in told
+    assert "log-likelihood ratio" in told
+
+
 def test_the_ceiling_is_told_as_a_share() -> None:
     told = command("lab", "ceiling", "skilled", "--seats", "2", "--deals", "6").stdout
     assert "skilled against skilled, 2 seats, everybody at 0, 6 packs" in told
