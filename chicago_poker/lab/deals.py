@@ -1,8 +1,9 @@
-"""One deal from one standing, over and over: some hundred times cheaper than whole games.
+"""One deal from one standing, over and over: a verdict long before whole games give one.
 
 A unit is one pack, played once with the tested player at each seat, its rivals everywhere else, as
 ``lab.arena`` does with games. What a player earns beyond its rivals is so told apart from what the
-cards gave it, but not what its points are worth in the game.
+cards gave it, but not what its points are worth in the game. Where two players act alike they earn
+alike, so what they do not differ in adds no chance.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
