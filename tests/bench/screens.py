@@ -97,11 +97,11 @@ class Screen:
         while self.read(seconds):
             pass
 
-    def opponents_compute(self) -> bool:
-        """Tell whether the program of the opponents is computing at this moment (Linux only)."""
+    def thought(self) -> float:
+        """Return for how many seconds the opponents' program has computed so far (Linux only)."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        states = (Path(f"/proc/{child}/stat").read_text() for child in children)
-        return any(state.rpartition(")")[2].split()[0] == "R" for state in states)
+        times = [Path(f"/proc/{child}/schedstat").read_text().split()[0] for child in children]
+        return sum(map(int, times)) / 1e9
 
     def quit(self) -> float:
         """Press Ctrl+Q and return the seconds until the program has ended."""
@@ -159,26 +159,26 @@ def keys(count: int) -> None:
 def keys_between_turns(count: int) -> None:
     """Print how long looking back takes to show while an opponent at the table is thinking.
 
-    Each of the five masters thinks in turn after every decision of the player. Only keys pressed
-    while their program computes are counted.
+    Each of the five masters thinks in turn after every decision of the player. Only keys are
+    counted during which their program computed for at least half of the time.
     """
     screen, times = Screen(*_FULL), list[float]()
     screen.until(partial(contains, "Deal 1"), 30)
     screen.quiet(0.5)
-    attempts = cycle(_WHATEVER_IS_ASKED)
-    for _ in range(100 * count):
-        if len(times) == count:
-            break
-        if not screen.opponents_compute():
-            screen.press(next(attempts))
-            screen.until(lambda _: screen.opponents_compute(), 0.03)
-            continue
-        began = time.perf_counter()
+    attempts, end = cycle(_WHATEVER_IS_ASKED), time.perf_counter() + count
+    while len(times) < count and time.perf_counter() < end:
+        screen.press(next(attempts))
+        screen.quiet(0.005)
+        began, thought = time.perf_counter(), screen.thought()
         screen.press(_PAGE_UP)
-        if screen.until(partial(contains, "Looking back"), 2):
-            times.append(time.perf_counter() - began)
+        if not screen.until(partial(contains, "Looking back"), 2):
+            # The game is over.
+            break
+        taken = time.perf_counter() - began
+        if screen.thought() - thought >= taken / 2:
+            times.append(taken)
         screen.press(_END)
-        screen.quiet(0.02)
+        screen.quiet(0.005)
     screen.quit()
     _print_times("a key while an opponent thinks", times)
 
