@@ -10,8 +10,11 @@ from chicago_poker.bots.trials import Difference, Trial, difference
 from chicago_poker.bots.worth import mean
 from chicago_poker.engine import Action
 
-_SURE: Final = 2.0
-"""A difference is one when it is more than so many standard errors."""
+_LESS: Final = 2.0
+"""An action brings clearly less than the advised one from so many standard errors on."""
+
+_MORE: Final = 3.0
+"""It brings clearly more from so many on: one of several seems to rather often by mere luck."""
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -58,20 +61,21 @@ def compared(decision: Decision, found: Sequence[Trial]) -> Advice:
         decision,
         (_alternative(advised, advised), *others),
         deals,
-        _SURE * max(doubts, default=0.0),
+        _LESS * max(doubts, default=0.0),
     )
 
 
 def _alternative(trial: Trial, advised: Trial) -> Alternative:
     gap = _gap(trial, advised)
-    is_level = trial is not advised and abs(gap.mean) <= _SURE * gap.error
+    is_better = gap.mean > _MORE * gap.error
+    is_level = trial is not advised and not is_better and gap.mean >= -_LESS * gap.error
     return Alternative(
         trial.action,
         mean(trial.points) if trial.points else None,
         mean(trial.chances) if trial.chances else None,
         share=mean(trial.wishes) if trial.wishes else None,
         is_level=is_level,
-        is_better=gap.mean > _SURE * gap.error,
+        is_better=is_better,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final, NamedTuple
 
+from chicago_poker.bots.breakers import Breakers
 from chicago_poker.bots.calling import can_break, chance_of_no_breaker
 from chicago_poker.bots.courses import Course, Exchanging, Pile
 from chicago_poker.bots.outlook import Outlook
@@ -61,6 +62,11 @@ class RestOfDeal:
         self.outlook = outlook
         self.exchanging = Exchanging(outlook)
         self.surest = _least_chance_for_a_call(outlook)
+        self._breakers: Breakers | None = None
+
+    def expect(self, courses: Sequence[Course]) -> None:
+        """Judge the seat's later calls by what the rivals come to hold in these deals."""
+        self._breakers = Breakers([course.hands[-1] for course in courses])
 
     def ends(self, hand: Hand, pile: Pile, course: Course, tally: Tally, place: int) -> list[Share]:
         """Return the ends of the deal from a place in the script on.
@@ -96,11 +102,18 @@ class RestOfDeal:
         rivals = len(self.outlook.rivals)
         if _NO_RIVAL_CARD[higher] ** rivals < least:
             return 0.0
-        unseen = tuple([card for card in PACK if card not in hand])
-        chance = chance_of_no_breaker(hand, unseen, rivals)
+        chance = self._chance_of_no_breaker(seat, hand)
         if first_leader(self.outlook.profile, self.outlook.seen.clockwise[0], seat) != seat:
             chance *= _NOT_LEADING
         return chance if chance >= least else 0.0
+
+    def _chance_of_no_breaker(self, seat: Seat, hand: Hand) -> float:
+        if seat == self.outlook.seat and self._breakers is not None:
+            counted = self._breakers.chance_of_none(hand)
+            if counted is not None:
+                return counted
+        unseen = tuple([card for card in PACK if card not in hand])
+        return chance_of_no_breaker(hand, unseen, len(self.outlook.rivals))
 
 
 def _least_chance_for_a_call(outlook: Outlook) -> float:

@@ -1,6 +1,6 @@
 """What each of some actions brings: all of them tried in the same deals that could be."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
@@ -109,17 +109,18 @@ def trials(
     }
     judge = Judge(outlook)
     found = [Trial(action) for action in actions]
-    tried = 0
-    for world in islice(worlds(outlook, luck), _TRIES * wanted):
-        if any(outlook.seen.offer in hand for hand in world.values()):
-            continue
-        course = rest.exchanging.course(world, luck)
+    courses = list(islice(_courses(outlook, rest, luck, wanted), wanted))
+    rest.expect(courses)
+    for course in courses:
         for trial in found:
             trial.note(judge, after[trial.action](course))
-        tried += 1
-        if tried == wanted:
-            break
     return found
+
+
+def _courses(outlook: Outlook, rest: RestOfDeal, luck: Stream, wanted: int) -> Iterator[Course]:
+    for world in islice(worlds(outlook, luck), _TRIES * wanted):
+        if all(outlook.seen.offer not in hand for hand in world.values()):
+            yield rest.exchanging.course(world, luck)
 
 
 def _ends_of(action: Action, outlook: Outlook, rest: RestOfDeal, call_chance: float) -> Ends:
