@@ -16,6 +16,9 @@ _LESS: Final = 2.0
 _MORE: Final = 3.0
 """It brings clearly more from so many on: one of several seems to rather often by mere luck."""
 
+_VALUES_DOUBT: Final = 0.01
+"""How far chances to win at two scores may be off against each other, whatever the deals."""
+
 
 class Alternative(msgspec.Struct, frozen=True):
     """A legal action and what it brings on average, None where that is unknown.
@@ -67,14 +70,14 @@ def compared(decision: Decision, found: Sequence[Trial]) -> Advice:
 
 def _alternative(trial: Trial, advised: Trial) -> Alternative:
     gap = _gap(trial, advised)
-    is_better = gap.mean > _MORE * gap.error
-    is_level = trial is not advised and not is_better and gap.mean >= -_LESS * gap.error
+    is_better = gap.mean > _MORE * gap.error + (_VALUES_DOUBT if trial.chances else 0.0)
+    is_other = trial is not advised
     return Alternative(
         trial.action,
         mean(trial.points) if trial.points else None,
         mean(trial.chances) if trial.chances else None,
         share=mean(trial.wishes) if trial.wishes else None,
-        is_level=is_level,
+        is_level=is_other and not is_better and not _is_less(trial, advised),
         is_better=is_better,
     )
 
@@ -86,3 +89,12 @@ def _gap(trial: Trial, advised: Trial) -> Difference:
     if trial.worths:
         return difference(trial.worths, advised.worths)
     return difference(trial.wishes, advised.wishes)
+
+
+def _is_less(trial: Trial, advised: Trial) -> bool:
+    """Tell whether a trial clearly brings less, in points too where the chance to win is alike."""
+    gap = _gap(trial, advised)
+    if gap.mean < -_LESS * gap.error:
+        return True
+    points = difference(trial.worths, advised.worths)
+    return gap.mean <= 0 and points.mean < -_LESS * points.error
