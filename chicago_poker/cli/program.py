@@ -14,6 +14,7 @@ from chicago_poker.cli.lab_commands import lab, perft, simulate
 from chicago_poker.cli.profile_commands import profiles
 from chicago_poker.cli.record_commands import delete, export, import_, repair, report, scores
 from chicago_poker.cli.speech import Argument, Group, Option, speaking, wanted_language
+from chicago_poker.cli.value_commands import build_values, check_values
 from chicago_poker.cli.wanted import PLAYER_VARIABLES, Wanted
 from chicago_poker.locale import LANGUAGES, mark
 
@@ -215,6 +216,8 @@ for _command in (scores, repair, export, import_, delete, report):
     program.add_command(_command)
 program.add_command(simulate)
 program.add_command(perft)
+for _command in (build_values, check_values):
+    lab.add_command(_command)
 program.add_command(lab)
 program.add_command(profiles)
 
