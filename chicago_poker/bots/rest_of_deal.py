@@ -18,7 +18,7 @@ from chicago_poker.bots.tally import Tally
 from chicago_poker.bots.worth import margin, mean
 from chicago_poker.cards import PACK, Card, Hand, rank_of, suit_of
 from chicago_poker.hands import HAND_SIZE
-from chicago_poker.rules.awards import award_lines, strongest
+from chicago_poker.rules.awards import award_lines, locked_line, strongest
 from chicago_poker.rules.calling import (
     break_ends_deal,
     first_leader,
@@ -193,7 +193,11 @@ class _Walk:
         lines = award_lines(self._profile, category)
         if lines and len(seats) == 1:
             (seat,) = seats
-            self._tally.pay_line(seat, max(lines, key=lambda line: self._gain(seat, line)))
+            hand = self._hand_of(seat)
+            if len(lines) > 1 and self._tally.is_locked(seat, hand):
+                lines = (locked_line(lines),)
+            line = max(lines, key=lambda line: self._gain(seat, line))
+            self._tally.pay_line(seat, line, hand)
 
     def _gain(self, seat: Seat, line: AwardLine) -> float:
         """Return what a line brings in points, a reset by what it costs the others."""

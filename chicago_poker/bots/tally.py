@@ -1,7 +1,9 @@
 """Scores while a deal that could be is played on: changed in place, judged as the rules say."""
 
 from chicago_poker.bots.worth import Standing
+from chicago_poker.cards import Hand
 from chicago_poker.engine import Observation
+from chicago_poker.rules.awards import is_locking, lock_of
 from chicago_poker.rules.calling import breaker_gain, score_when_broken, score_when_made
 from chicago_poker.rules.goal import (
     Standing as Judged,
@@ -17,7 +19,11 @@ from chicago_poker.seating import Seat
 
 
 class Tally:
-    """How the game stands. ``winner`` has won it, ``is_over`` tells that the deal ends here."""
+    """How the game stands. ``winner`` has won it, ``is_over`` tells that the deal ends here.
+
+    ``locked`` has seats with the rank of a four of a kind that is paid by points unasked; of the
+    rivals' nothing is known (rule 3.4).
+    """
 
     def __init__(self, profile: Profile, seen: Observation) -> None:
         self.profile = profile
@@ -25,6 +31,7 @@ class Tally:
         self.called = list(seen.qualified)
         self.out = list(seen.eliminated)
         self.breaker_paid = seen.breaker_paid
+        self.locked = {(seen.seat, rank) for rank in seen.own_locked}
         self.winner: Seat | None = None
         self.is_over = False
 
@@ -36,6 +43,7 @@ class Tally:
         twin.called = self.called.copy()
         twin.out = self.out.copy()
         twin.breaker_paid = self.breaker_paid
+        twin.locked = self.locked.copy()
         twin.winner = self.winner
         twin.is_over = self.is_over
         return twin
@@ -45,8 +53,15 @@ class Tally:
         standing = Standing(tuple(self.scores), tuple(self.called), tuple(self.out))
         return standing if self.winner is None else standing.winning(self.profile, self.winner)
 
-    def pay_line(self, seat: Seat, line: AwardLine) -> None:
+    def is_locked(self, seat: Seat, hand: Hand) -> bool:
+        """Tell whether the seat has already taken points for this very hand (rule 3.4)."""
+        return (seat, lock_of(hand)) in self.locked
+
+    def pay_line(self, seat: Seat, line: AwardLine, hand: Hand) -> None:
         """Pay a hand by this line (rules 3.2 to 3.5)."""
+        rank = lock_of(hand)
+        if is_locking(line) and rank is not None:
+            self.locked.add((seat, rank))
         if line.reset_opponents:
             for other, out in enumerate(self.out):
                 if other != seat and not out:

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple, TypeAlias
 import msgspec
 
 from chicago_poker.bots.courses import Course, Pile
+from chicago_poker.bots.match_value import MatchValues, shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.rest_of_deal import RestOfDeal, Share
 from chicago_poker.bots.tally import Tally
 from chicago_poker.bots.worlds import worlds
-from chicago_poker.bots.worth import margin, mean
+from chicago_poker.bots.worth import Standing, margin, mean
 from chicago_poker.cards import Card, in_pack_order
 from chicago_poker.engine import (
     Action,
@@ -51,6 +52,9 @@ class Trial(msgspec.Struct):
         """Add a deal by the ways it may end."""
         self.points.append(judge.points(shares))
         self.worths.append(judge.worth(shares))
+        chance = judge.chance(shares)
+        if chance is not None:
+            self.chances.append(chance)
 
 
 class Difference(NamedTuple):
@@ -74,6 +78,8 @@ class Judge:
 
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
+        self._values: MatchValues | None = shipped_values(outlook.profile)
+        self._known: dict[Standing, float] = {}
 
     def points(self, shares: Sequence[Share]) -> float:
         """Return the seat's points since now, on average over the ways a deal may end."""
@@ -87,10 +93,19 @@ class Judge:
 
     def chance(self, shares: Sequence[Share]) -> float | None:
         """Return the seat's chance to win the game, 0 to 1, None where that is unknown."""
-        if any(share.tally.winner is None for share in shares):
+        values = self._values
+        if values is None:
             return None
+        return sum(share.weight * self._chance(values, share.tally) for share in shares)
+
+    def _chance(self, values: MatchValues, tally: Tally) -> float:
         seat = self._outlook.seat
-        return sum(share.weight * (share.tally.winner == seat) for share in shares)
+        if tally.winner is not None:
+            return float(tally.winner == seat)
+        standing = tally.standing()
+        if standing not in self._known:
+            self._known[standing] = values.after_deal(standing, self._outlook.seen.dealer)[seat]
+        return self._known[standing]
 
 
 Ends: TypeAlias = Callable[[Course], list[Share]]
@@ -146,7 +161,7 @@ def _ends_of(action: Action, outlook: Outlook, rest: RestOfDeal, call_chance: fl
 
             def paid(course: Course) -> list[Share]:
                 after = tally()
-                after.pay_line(seat, line)
+                after.pay_line(seat, line, seen.hand)
                 return rest.ends(seen.hand, Pile(course.pile), course, after, place)
 
             return paid

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from chicago_poker.bots.levels import SKILLED, make_policy
+from chicago_poker.bots.match_value import shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.traits import KEEN_TRAITS
 from chicago_poker.bots.trials import Trial, difference, trials
@@ -25,7 +26,7 @@ from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.streams import Stream
 from tests.bots.by_engine import points_by_engine
-from tests.tabletop import GAMEWIDE, Tabletop
+from tests.tabletop import GAMEWIDE, Tabletop, shipped
 
 VIEWER = Seat(0)
 
@@ -58,9 +59,27 @@ def test_a_certain_call_that_reaches_the_target_wins() -> None:
         seen, AnswerCall(VIEWER, call=True), AnswerCall(VIEWER, call=False), call_chance=1.0
     )
     assert fmean(call.worths) > fmean(silence.worths)
-    if call.chances:
-        assert call.chances == [1.0] * 100
-        assert max(silence.chances) < 1.0
+    assert call.chances == [1.0] * 100
+    assert max(silence.chances) < 1.0
+
+
+def test_a_chance_to_win_is_that_of_the_standing_after_the_deal() -> None:
+    seen = asked_at("award", "As Ac Ad Ah 2s", (10, 40, 40))
+    (reset,) = tried(seen, ChooseAward(VIEWER, "reset"))
+    standing = Standing((10, 0, 0), (False,) * 3, (False,) * 3)
+    values = shipped_values(GAMEWIDE)
+    assert values is not None
+    expected = values.after_deal(standing, seen.dealer)[VIEWER]
+    assert reset.chances == [pytest.approx(expected)] * 100
+
+
+def test_where_nobody_knows_what_a_score_is_worth_no_chance_is_told() -> None:
+    profile = shipped()["glimne"]
+    table = Tabletop.at("exchange", ("As Kc 7d 5h 2s", "2c 4d 6h 8h Tc"), profile=profile)
+    outlook = Outlook(profile, KEEN_TRAITS, table.sees(0))
+    (trial,) = trials(outlook, Stream("trials", "luck"), [Exchange(VIEWER, ())], 20, 0.0)
+    assert len(trial.points) == len(trial.worths) == 20
+    assert trial.chances == []
 
 
 def test_an_exchange_beyond_the_stop_shows_its_price() -> None:
@@ -75,9 +94,9 @@ def test_a_reset_costs_the_others_and_brings_nothing_itself() -> None:
     seen = asked_at("award", "As Ac Ad Ah 2s", (10, 40, 40))
     assert seen.award is not None
     points, reset = tried(seen, *(ChooseAward(VIEWER, name) for name in seen.award.lines))
-    # The reset ends the deal; the points may be paid again after the next exchange.
+    # The reset ends the deal; the points lock the hand, which is best at both later awards too.
     assert reset.points == [0.0] * 100
-    assert min(points.points) >= 8
+    assert fmean(points.points) > 16
     standing = Standing((10, 0, 0), (False,) * 3, (False,) * 3)
     assert reset.worths == [pytest.approx(margin(GAMEWIDE, standing, VIEWER))] * 100
 
