@@ -8,6 +8,12 @@ from typing import Final
 
 import msgspec
 
+from chicago_poker.bots.budget import MASTER_BUDGET
+from chicago_poker.bots.calling import (
+    answer_with_chance,
+    chance_in_worlds,
+    chance_of_all_tricks,
+)
 from chicago_poker.bots.candidates import sensible_exchanges
 from chicago_poker.bots.card_advice import advise_card
 from chicago_poker.bots.compared import Advice, Alternative, compared
@@ -15,10 +21,9 @@ from chicago_poker.bots.exchange_reasons import reason_to_exchange
 from chicago_poker.bots.levels import STRONGEST, make_policy
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision, key_from, luck_from
-from chicago_poker.bots.sentences import CALL, NO_CALL
 from chicago_poker.bots.traits import KEEN_TRAITS
 from chicago_poker.bots.trials import TRIED, trials
-from chicago_poker.engine import Action, Exchange, Observation, Phase
+from chicago_poker.engine import Action, AnswerCall, Exchange, Observation, Phase
 from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
@@ -48,21 +53,36 @@ def advise(profile: Profile, seen: Observation, key: str, deals: int = DEALS) ->
     if seen.phase is Phase.PLAY:
         # The same chance again, so that the values are those that led to the decision.
         return advise_card(outlook, luck_from(key), decision)
-    decision = _with_reason(outlook, decision)
+    chance = _chance_of_call(outlook, luck_from(key))
+    decision = _with_reason(outlook, decision, chance)
     actions = _alternatives(outlook, decision.action)
     if len(actions) < 2:
         return Advice(decision)
-    each = deals // len(actions)
-    found = trials(outlook, luck_from(key), actions, each, _chance_of_call(decision))
+    found = trials(outlook, luck_from(key), actions, deals // len(actions), chance)
     return compared(decision, found)
 
 
-def _with_reason(outlook: Outlook, decision: Decision) -> Decision:
-    """Return the decision with the fullest reason there is for an exchange."""
+def _chance_of_call(outlook: Outlook, luck: Stream) -> float:
+    """Return the chance of five tricks as the strongest level sees it, 0 where nobody asks."""
+    match outlook.seen.phase:
+        case Phase.CALL:
+            return chance_in_worlds(outlook, luck, MASTER_BUDGET.asked)
+        case Phase.EXCHANGE:
+            return chance_of_all_tricks(outlook)
+        case _:
+            return 0.0
+
+
+def _with_reason(outlook: Outlook, decision: Decision, chance: float) -> Decision:
+    """Return the decision with the fullest reason there is for an exchange or about a call."""
     action = decision.action
-    if not isinstance(action, Exchange) or costs_everything(outlook.profile, outlook.score):
-        return decision
-    return msgspec.structs.replace(decision, reason=reason_to_exchange(outlook, action.cards))
+    reason = decision.reason
+    if isinstance(action, Exchange) and not costs_everything(outlook.profile, outlook.score):
+        reason = reason_to_exchange(outlook, action.cards)
+    elif outlook.seen.phase is Phase.CALL:
+        answer = answer_with_chance(outlook, chance)
+        reason = answer.reason if answer.action == action else reason
+    return msgspec.structs.replace(decision, reason=reason)
 
 
 def _alternatives(outlook: Outlook, first: Action) -> Sequence[Action]:
@@ -70,13 +90,7 @@ def _alternatives(outlook: Outlook, first: Action) -> Sequence[Action]:
     if seen.phase not in TRIED:
         return ()
     if seen.phase is Phase.EXCHANGE:
-        return sensible_exchanges(outlook, first)
+        found = sensible_exchanges(outlook, first)
+        calls = [a for a in seen.legal[-1:] if isinstance(a, AnswerCall) and a not in found]
+        return (*found, *calls)
     return (first, *(action for action in seen.legal if action != first))
-
-
-def _chance_of_call(decision: Decision) -> float:
-    """Return the chance of five tricks that the decision about a call has been made with."""
-    reason = decision.reason
-    if reason is None or reason.sentence not in (CALL, NO_CALL):
-        return 0.0
-    return reason.numbers["percent"] / 100

@@ -80,6 +80,7 @@ def _under_call(outlook: Outlook, found: Sequence[CallSeen]) -> dict[Card, Trial
     Who of several breaks it is not known, so only the caller's points are.
     """
     rest, judge = RestOfDeal(outlook), Judge(outlook)
+    after = outlook.profile.script.index("play") + 1
     is_mine = outlook.seen.caller == outlook.seat
     by_card: dict[Card, Trial] = {}
     for seen in found:
@@ -89,7 +90,7 @@ def _under_call(outlook: Outlook, found: Sequence[CallSeen]) -> dict[Card, Trial
             trial.wishes.append(float(made is is_mine))
             if is_mine:
                 tally, chance = Tally(outlook.profile, outlook.seen), float(made)
-                ends = rest.ends_of_call(outlook.seen.hand, course, tally, chance)
+                ends = rest.ends_of_call(outlook.seen.hand, course, tally, after, chance)
                 trial.note(judge, ends)
     return by_card
 

@@ -75,10 +75,14 @@ class RestOfDeal:
         """
         return _Walk(self, hand, pile, course, tally).go_on(place)
 
-    def ends_of_call(self, hand: Hand, course: Course, tally: Tally, chance: float) -> list[Share]:
-        """Return the ends of the deal when the seat calls and has this chance of five tricks."""
-        walk = _Walk(self, hand, Pile(()), course, tally)
-        return walk.call(chance, self.outlook.profile.script.index("call"))
+    def ends_of_call(
+        self, hand: Hand, course: Course, tally: Tally, place: int, chance: float
+    ) -> list[Share]:
+        """Return the ends of the deal when the seat has called, from a place in the script on.
+
+        ``chance`` is that of five tricks, 0 to 1.
+        """
+        return _Walk(self, hand, Pile(()), course, tally).call(chance, place)
 
     def ends_unasked(self, hand: Hand, course: Course, tally: Tally) -> list[Share]:
         """Return the end of the deal when the seat does not call; who is asked later may."""
@@ -159,7 +163,7 @@ class _Walk:
                 case "call":
                     least = self._rest.surest
                     if chance := self._own_chance(least):
-                        return self.call(chance, here)
+                        return self.call(chance, here + 1)
                     self.rivals_call(self._order)
                 case "play":
                     self._play()
@@ -216,7 +220,7 @@ class _Walk:
         return self._rest.chance_of_call(self._seat, self._hand, max(least, 0.01))
 
     def call(self, chance: float, place: int) -> list[Share]:
-        """Return the ends when the seat calls at this place in the script."""
+        """Return the ends when the seat calls, from a place in the script on."""
         self.caller = self._seat
         broken = self._twin()
         self._tally.called[self._seat] = True
@@ -228,7 +232,7 @@ class _Walk:
             Share(weight, share.tally)
             for weight, walk in ends
             if weight
-            for share in walk.go_on(place + 1)
+            for share in walk.go_on(place)
         ]
 
     def _twin(self) -> "_Walk":

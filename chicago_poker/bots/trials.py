@@ -166,7 +166,7 @@ def _ends_of(action: Action, outlook: Outlook, rest: RestOfDeal, call_chance: fl
 
             return paid
         case AnswerCall(call=True):
-            return lambda course: rest.ends_of_call(seen.hand, course, tally(), call_chance)
+            return lambda course: rest.ends_of_call(seen.hand, course, tally(), place, call_chance)
         case _:
             return lambda course: rest.ends_unasked(seen.hand, course, tally())
 

@@ -134,3 +134,18 @@ def test_quick_deals_bring_what_the_engines_own_do(seats: int) -> None:
         for trial, points in zip(quick, engine, strict=True):
             error = sqrt(variance(trial.points) / 600 + variance(points) / 300)
             assert abs(fmean(trial.points) - fmean(points)) < 3.5 * error
+
+
+def test_a_call_in_place_of_an_exchange_can_be_tried() -> None:
+    profile = shipped()["allt-eller-inget"]
+    table = Tabletop.at("exchange", ("As Ks Qs Js Ah", "2c 4d 6h 8h Tc"), (20, 20), profile=profile)
+    seen = table.sees(0)
+    call = AnswerCall(VIEWER, call=True)
+    assert call in seen.legal
+    outlook = Outlook(profile, KEEN_TRAITS, seen)
+    sure, lost = (
+        trials(outlook, Stream("trials", "luck"), [call], 20, chance)[0] for chance in (1.0, 0.0)
+    )
+    # A made call wins the game at this table, a broken one costs all there is.
+    assert min(sure.worths) > max(lost.worths) + 20
+    assert lost.points == [-20.0] * 20
