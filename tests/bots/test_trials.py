@@ -146,6 +146,7 @@ def test_a_call_in_place_of_an_exchange_can_be_tried() -> None:
     sure, lost = (
         trials(outlook, Stream("trials", "luck"), [call], 20, chance)[0] for chance in (1.0, 0.0)
     )
-    # A made call wins the game at this table, a broken one costs all there is.
+    # A made call wins the game at this table; a broken one costs all there is, but the deal goes
+    # on, and the last trick and the hand are paid.
     assert min(sure.worths) > max(lost.worths) + 20
-    assert lost.points == [-20.0] * 20
+    assert -20 <= min(lost.points) <= max(lost.points) < 0
