@@ -5,19 +5,16 @@ call is not played out but weighed with its chance; a rival's is made when nobod
 """
 
 from collections.abc import Sequence
-from math import comb
 from typing import Final, NamedTuple
 
-from chicago_poker.bots.breakers import Breakers
-from chicago_poker.bots.calling import can_break, chance_of_no_breaker
+from chicago_poker.bots.call_chances import CallChances
+from chicago_poker.bots.calling import can_break
 from chicago_poker.bots.courses import Course, Exchanging, Pile
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import last_winner, lead
-from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
 from chicago_poker.bots.tally import Tally
-from chicago_poker.bots.worth import margin, mean
-from chicago_poker.cards import PACK, Card, Hand, rank_of, suit_of
-from chicago_poker.hands import HAND_SIZE
+from chicago_poker.bots.worth import mean
+from chicago_poker.cards import Card, Hand
 from chicago_poker.rules.awards import award_lines, locked_line, strongest
 from chicago_poker.rules.calling import (
     break_ends_deal,
@@ -30,22 +27,8 @@ from chicago_poker.rules.profile import AwardLine
 from chicago_poker.rules.tricks import last_trick_points
 from chicago_poker.seating import Seat
 
-_RANKS: Final = 13
-_UNSEEN: Final = len(PACK) - HAND_SIZE
-
 _RIVAL_CALLS: Final = 0.5
 """The chance of five tricks with which a rival is taken to call."""
-
-_NOT_LEADING: Final = 0.5
-"""What is left of a chance of five tricks where somebody else leads the first one."""
-
-_OTHERWISE: Final = 1.0
-"""What a hand that might call can be paid otherwise, beside its share of the last trick."""
-
-_NO_RIVAL_CARD: Final = tuple(
-    comb(_UNSEEN - cards, HAND_SIZE) / comb(_UNSEEN, HAND_SIZE) for cards in range(_UNSEEN + 1)
-)
-"""By a number of unseen cards: the chance that a rival holds none of them."""
 
 
 class Share(NamedTuple):
@@ -61,12 +44,7 @@ class RestOfDeal:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.exchanging = Exchanging(outlook)
-        self.surest = _least_chance_for_a_call(outlook)
-        self._breakers: Breakers | None = None
-
-    def expect(self, courses: Sequence[Course]) -> None:
-        """Judge the seat's later calls by what the rivals come to hold in these deals."""
-        self._breakers = Breakers([course.hands[-1] for course in courses])
+        self.calls = CallChances(outlook)
 
     def ends(self, hand: Hand, pile: Pile, course: Course, tally: Tally, place: int) -> list[Share]:
         """Return the ends of the deal from a place in the script on.
@@ -98,36 +76,6 @@ class RestOfDeal:
         walk.caller, walk.breaker = self.outlook.seen.caller, self.outlook.seen.breaker
         walk.last_trick = taken
         return walk.go_on(self.outlook.profile.script.index("play") + 1)
-
-    def chance_of_call(self, seat: Seat, hand: Hand, least: float) -> float:
-        """Return the chance of five tricks for a seat, 0 where it is less than ``least``."""
-        tops = {suit_of(card): card for card in hand}
-        higher = sum(_RANKS - 1 - rank_of(top) for top in tops.values())
-        rivals = len(self.outlook.rivals)
-        if _NO_RIVAL_CARD[higher] ** rivals < least:
-            return 0.0
-        chance = self._chance_of_no_breaker(seat, hand)
-        if first_leader(self.outlook.profile, self.outlook.seen.clockwise[0], seat) != seat:
-            chance *= _NOT_LEADING
-        return chance if chance >= least else 0.0
-
-    def _chance_of_no_breaker(self, seat: Seat, hand: Hand) -> float:
-        if seat == self.outlook.seat and self._breakers is not None:
-            counted = self._breakers.chance_of_none(hand)
-            if counted is not None:
-                return counted
-        unseen = tuple([card for card in PACK if card not in hand])
-        return chance_of_no_breaker(hand, unseen, len(self.outlook.rivals))
-
-
-def _least_chance_for_a_call(outlook: Outlook) -> float:
-    """Return the chance of five tricks from which the seat is better off calling."""
-    profile, seat = outlook.profile, outlook.seat
-    silence = margin(profile, now(outlook), seat) + _OTHERWISE
-    silence += last_trick_points(profile, PACK[-1]) / (len(outlook.rivals) + 1)
-    made = if_call_is_made(outlook, seat)
-    broken = mean([if_call_is_broken(outlook, seat, rival) for rival in outlook.rivals])
-    return (silence - broken) / (made - broken) if made > broken else 1.0
 
 
 class _Walk:
@@ -161,7 +109,7 @@ class _Walk:
                 case "award":
                     self._award()
                 case "call":
-                    least = self._rest.surest
+                    least = self._rest.calls.worth_it
                     if chance := self._own_chance(least):
                         return self.call(chance, here + 1)
                     self.rivals_call(self._order)
@@ -217,7 +165,7 @@ class _Walk:
             return 0.0
         if self._tally.out[self._seat]:
             return 0.0
-        return self._rest.chance_of_call(self._seat, self._hand, max(least, 0.01))
+        return self._rest.calls.chance(self._seat, self._hand, max(least, 0.01))
 
     def call(self, chance: float, place: int) -> list[Share]:
         """Return the ends when the seat calls, from a place in the script on."""
@@ -256,7 +204,7 @@ class _Walk:
             if not may_call(self._profile, self._tally.scores[seat]):
                 continue
             hand = self._hand_of(seat)
-            if not self._rest.chance_of_call(seat, hand, _RIVAL_CALLS):
+            if not self._rest.calls.chance(seat, hand, _RIVAL_CALLS):
                 continue
             self.caller = seat
             self._tally.called[seat] = True

@@ -125,7 +125,7 @@ def trials(
     judge = Judge(outlook)
     found = [Trial(action) for action in actions]
     courses = list(islice(_courses(outlook, rest, luck, wanted), wanted))
-    rest.expect(courses)
+    rest.calls.expect(courses)
     for course in courses:
         for trial in found:
             trial.note(judge, after[trial.action](course))

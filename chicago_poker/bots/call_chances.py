@@ -1,0 +1,84 @@
+"""The chance of five tricks with hands that a deal may lead to, and when to call with them."""
+
+from collections.abc import Sequence
+from math import comb
+from typing import Final
+
+from chicago_poker.bots.breakers import Breakers
+from chicago_poker.bots.calling import chance_of_no_breaker
+from chicago_poker.bots.courses import Course
+from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
+from chicago_poker.bots.worth import margin, mean
+from chicago_poker.cards import PACK, Hand, rank_of, suit_of
+from chicago_poker.hands import HAND_SIZE
+from chicago_poker.rules.calling import first_leader
+from chicago_poker.rules.tricks import last_trick_points
+from chicago_poker.seating import Seat
+
+_RANKS: Final = 13
+_UNSEEN: Final = len(PACK) - HAND_SIZE
+
+_NOT_LEADING: Final = 0.5
+"""What is left of a chance of five tricks where somebody else leads the first one."""
+
+_OTHERWISE: Final = 1.0
+"""What a hand that might call can be paid otherwise, beside its share of the last trick."""
+
+_NO_RIVAL_CARD: Final = tuple(
+    comb(_UNSEEN - cards, HAND_SIZE) / comb(_UNSEEN, HAND_SIZE) for cards in range(_UNSEEN + 1)
+)
+"""By a number of unseen cards: the chance that a rival holds none of them."""
+
+
+class CallChances:
+    """Chances of calls before the last trick is played, from what one seat sees.
+
+    From the chance ``worth_it`` on the seat is better off calling.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self._breakers: Breakers | None = None
+        self._known: dict[tuple[Seat, Hand], float] = {}
+        self.worth_it = _least_chance(outlook)
+
+    def expect(self, courses: Sequence[Course]) -> None:
+        """Judge the seat's own calls by what the rivals come to hold in these deals."""
+        self._breakers = Breakers([course.hands[-1] for course in courses])
+
+    def chance(self, seat: Seat, hand: Hand, least: float) -> float:
+        """Return the chance of five tricks for a seat, 0 where it is less than ``least``."""
+        tops = {suit_of(card): card for card in hand}
+        higher = sum(_RANKS - 1 - rank_of(top) for top in tops.values())
+        rivals = len(self._outlook.rivals)
+        if _NO_RIVAL_CARD[higher] ** rivals < least:
+            return 0.0
+        chance = self._chance_of_no_breaker(seat, hand)
+        if first_leader(self._outlook.profile, self._outlook.seen.clockwise[0], seat) != seat:
+            chance *= _NOT_LEADING
+        return chance if chance >= least else 0.0
+
+    def _chance_of_no_breaker(self, seat: Seat, hand: Hand) -> float:
+        key = (seat, hand)
+        if key not in self._known:
+            self._known[key] = self._counted(seat, hand)
+        return self._known[key]
+
+    def _counted(self, seat: Seat, hand: Hand) -> float:
+        if seat == self._outlook.seat and self._breakers is not None:
+            counted = self._breakers.chance_of_none(hand)
+            if counted is not None:
+                return counted
+        unseen = tuple([card for card in PACK if card not in hand])
+        return chance_of_no_breaker(hand, unseen, len(self._outlook.rivals))
+
+
+def _least_chance(outlook: Outlook) -> float:
+    """Return the chance of five tricks from which the seat is better off calling."""
+    profile, seat = outlook.profile, outlook.seat
+    silence = margin(profile, now(outlook), seat) + _OTHERWISE
+    silence += last_trick_points(profile, PACK[-1]) / (len(outlook.rivals) + 1)
+    made = if_call_is_made(outlook, seat)
+    broken = mean([if_call_is_broken(outlook, seat, rival) for rival in outlook.rivals])
+    return (silence - broken) / (made - broken) if made > broken else 1.0
