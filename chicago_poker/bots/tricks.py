@@ -4,10 +4,10 @@ The value of a set of cards in hand is estimated from the last trick backwards: 
 trick with the chance that no rival has a higher one of the suit; who takes a trick leads the next.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import inf
-from typing import Final
+from typing import Final, TypeAlias
 
 from chicago_poker.bots.leads import beaten_by, none_among
 from chicago_poker.bots.outlook import Outlook
@@ -47,15 +47,23 @@ def _by_habit(outlook: Outlook, choices: Hand) -> Card:
     return min(choices, key=lambda card: (rank_of(card), card))
 
 
-class Plan:
-    """Values of hands and plays at one moment of the tricks, in points."""
+Gain: TypeAlias = Callable[[Outlook, Card], float]
 
-    def __init__(self, outlook: Outlook) -> None:
+
+class Plan:
+    """Values of hands and plays at one moment of the tricks, in points.
+
+    ``gain`` says what taking the last trick with a card is worth, where it is not points: with 1
+    for every card values are chances to take it.
+    """
+
+    def __init__(self, outlook: Outlook, gain: Gain | None = None) -> None:
         self._outlook = outlook
         self._seen = outlook.seen
         held = outlook.seen.held
         self._holds = {card: self._chances_to_hold(card) for card in held}
-        self._last = {card: gain_of_last_trick(outlook, card) for card in held}
+        gain = gain or gain_of_last_trick
+        self._last = {card: gain(outlook, card) for card in held}
         self._lead = cache(self._value_of_leading)
         self._follow = cache(self._value_of_following)
 
