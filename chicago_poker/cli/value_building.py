@@ -16,9 +16,10 @@ from chicago_poker.storage.tables import write_table
 
 
 class ValueBuilding(NamedTuple):
-    """What to build from: so many deals for each number of seats, drawn from a seed; and where."""
+    """What to build from and where to: deals and batches are for each number of seats."""
 
     deals: int
+    batches: int
     seed: str
     folder: Path
 
@@ -40,7 +41,7 @@ def run_value_building(wanted: Wanted, building: ValueBuilding) -> None:
     try:
         from chicago_poker.bots.match_value import Weights, pack_values, values_name
         from chicago_poker.lab.one_deal import steps
-        from chicago_poker.lab.solver.match_value import fit
+        from chicago_poker.lab.solver.match_value import Schedule, fit
     except ImportError as error:
         raise Trouble(
             language.say(
@@ -53,7 +54,7 @@ def run_value_building(wanted: Wanted, building: ValueBuilding) -> None:
         label = language.say("{seats} seats", seats=seats)
         with click.progressbar(played, building.deals, label, file=sys.stderr) as bar:
             deals = list(bar)
-        networks.append(fit(profile, deals, networks))
+        networks.append(fit(profile, deals, networks, Schedule(building.batches)))
     try:
         file = write_table(building.folder, values_name(profile.id), pack_values(networks))
     except OSError as error:

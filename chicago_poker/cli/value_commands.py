@@ -33,6 +33,14 @@ _option = partial(click.option, cls=Option)
     help=mark("How many deals to play for each number of seats."),
 )
 @_option(
+    "--batches",
+    metavar="N",
+    type=click.IntRange(1),
+    default=8_000,
+    show_default=True,
+    help=mark("How long to fit for each number of seats."),
+)
+@_option(
     "--seed",
     metavar=mark("TEXT"),
     default="values",
@@ -40,11 +48,11 @@ _option = partial(click.option, cls=Option)
     help=mark("The same seed gives the same deals."),
 )
 @click.pass_obj
-def build_values(wanted: Wanted, out: Path, deals: int, seed: str) -> None:
+def build_values(wanted: Wanted, out: Path, deals: int, batches: int, seed: str) -> None:
     """Build match values."""
     from chicago_poker.cli.value_building import ValueBuilding, run_value_building
 
-    run_value_building(wanted, ValueBuilding(deals, seed, out))
+    run_value_building(wanted, ValueBuilding(deals, batches, seed, out))
 
 
 @click.command(
