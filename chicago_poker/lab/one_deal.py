@@ -100,12 +100,18 @@ def steps(profile: Profile, seats: int, seed: str) -> Iterator[Step]:
 
 
 def drawn_places(profile: Profile, seats: int, luck: Stream) -> Places:
-    """Return places with scores from all over the game, the last stretch more often."""
+    """Return places with scores from all over the game.
+
+    Half of the tables have no score above a common one, as early in a game; of the others' scores
+    half are from the last stretch.
+    """
     target = profile.goal.target
+    early = luck.below(2) == 0
+    highest = luck.below(target) if early else target - 1
     scores, called = [], []
     for _ in range(seats):
-        late = luck.below(2) == 0
-        scores.append(target - 1 - luck.below(target // 3) if late else luck.below(target))
+        late = not early and luck.below(2) == 0
+        scores.append(target - 1 - luck.below(target // 3) if late else luck.below(highest + 1))
         called.append(luck.below(2) == 0)
     return Places(tuple(scores), tuple(called))
 
