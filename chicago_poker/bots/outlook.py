@@ -26,6 +26,8 @@ class Outlook:
         """The cards that a rival may hold, as far as this opponent remembers."""
         seen = self.seen
         known: set[Card] = set(seen.hand)
+        if seen.offer is not None:
+            known.add(seen.offer)
         known.update(card for _, card in seen.trick)
         if self.traits.counts_cards:
             for trick in seen.tricks:

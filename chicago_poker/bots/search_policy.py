@@ -4,13 +4,15 @@ from typing import Final
 
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.calling import answer_with_chance, chance_in_worlds
+from chicago_poker.bots.exchange_reasons import reason_to_exchange
 from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
+from chicago_poker.bots.last_pick import answer_last_offer
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.rule_policy import RulePolicy
 from chicago_poker.bots.traits import Traits
 from chicago_poker.bots.trick_search import better_card
-from chicago_poker.engine import Exchange, Observation, Phase, Play
+from chicago_poker.engine import AnswerCall, AnswerOffer, Exchange, Observation, Play
 from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.exchange import asks_for_openness, costs_everything
 from chicago_poker.rules.profile import Profile
@@ -36,26 +38,32 @@ class SearchPolicy:
         """Return one of ``observation.legal``, with the reason where there is one."""
         by_rule = self._rules.decide(observation, luck)
         better = self._better(observation, luck, by_rule)
-        # What the rule says is right of this action too; of another one it says nothing.
-        if better is None or better.action == by_rule.action:
+        if better is None or better.action not in observation.legal:
             return by_rule
-        return better if better.action in observation.legal else by_rule
+        # What the rule says is right of this action too; of another one it says nothing.
+        if better.action == by_rule.action and better.reason is None:
+            return by_rule
+        return better
 
     def _better(self, seen: Observation, luck: Stream, by_rule: Decision) -> Decision | None:
-        if seen.phase is Phase.EXCHANGE:
+        outlook = Outlook(self._profile, self._traits, seen)
+        match by_rule.action:
             # A call in place of an exchange is left to the rule.
-            return self._exchange(seen) if isinstance(by_rule.action, Exchange) else None
-        if seen.phase is Phase.CALL and self._budget is not None and self._budget.asked:
-            outlook = Outlook(self._profile, self._traits, seen)
-            return answer_with_chance(outlook, chance_in_worlds(outlook, luck, self._budget.asked))
-        if seen.phase is Phase.PLAY and self._budget is not None:
-            outlook = Outlook(self._profile, self._traits, seen)
-            assert isinstance(by_rule.action, Play)
-            card = better_card(outlook, luck, self._budget, by_rule.action.card)
-            return None if card is None else Decision(Play(seen.seat, card))
-        return None
+            case Exchange():
+                return self._exchange(outlook)
+            case AnswerOffer() if outlook.is_last_exchange and len(seen.legal) > 1:
+                return answer_last_offer(outlook)
+            case AnswerCall() if self._budget is not None and self._budget.asked:
+                chance = chance_in_worlds(outlook, luck, self._budget.asked)
+                return answer_with_chance(outlook, chance)
+            case Play(card=card) if self._budget is not None:
+                better = better_card(outlook, luck, self._budget, card)
+                return None if better is None else Decision(Play(seen.seat, better))
+            case _:
+                return None
 
-    def _exchange(self, seen: Observation) -> Decision | None:
+    def _exchange(self, outlook: Outlook) -> Decision | None:
+        seen = outlook.seen
         if costs_everything(self._profile, seen.scores[seen.seat]):
             return None
         table = self._table(seen)
@@ -65,7 +73,7 @@ class SearchPolicy:
         stage = seen.stage + table.exchanges - self._profile.exchanges
         gone = table.discards(seen.hand, stage)
         openly = True if asks_for_openness(self._profile, gone) else None
-        return Decision(Exchange(seen.seat, gone, openly))
+        return Decision(Exchange(seen.seat, gone, openly), reason_to_exchange(outlook, gone))
 
     def _table(self, seen: Observation) -> ExchangeTable | None:
         seats, mode = len(seen.clockwise), self._call_mode(seen)
