@@ -1,25 +1,19 @@
 """The strong policy: solved exchanges, calls by the closed form, tricks by search."""
 
-from typing import Final
-
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.calling import answer_with_chance, chance_in_worlds
 from chicago_poker.bots.exchange_reasons import reason_to_exchange
-from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
 from chicago_poker.bots.last_pick import answer_last_offer
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.rule_policy import RulePolicy
+from chicago_poker.bots.solved import SolvedExchanges
 from chicago_poker.bots.traits import Traits
 from chicago_poker.bots.trick_search import better_card
 from chicago_poker.engine import AnswerCall, AnswerOffer, Exchange, Observation, Play
-from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.exchange import asks_for_openness, costs_everything
 from chicago_poker.rules.profile import Profile
 from chicago_poker.streams import Stream
-
-_USUAL_RULES: Final = "chicago-gamewide-0.2"
-"""The profile whose tables serve every profile that has none: better than no tables at all."""
 
 
 class SearchPolicy:
@@ -64,23 +58,11 @@ class SearchPolicy:
 
     def _exchange(self, outlook: Outlook) -> Decision | None:
         seen = outlook.seen
-        if costs_everything(self._profile, seen.scores[seen.seat]):
+        if costs_everything(self._profile, outlook.score):
             return None
-        table = self._table(seen)
-        if table is None or self._profile.exchanges > table.exchanges:
+        solved = SolvedExchanges(self._profile, len(seen.clockwise))
+        gone = solved.discards(seen.hand, seen.stage, outlook.score, called=outlook.called)
+        if gone is None:
             return None
-        # Counted from the last exchange, after which the hand is as it is in the tricks.
-        stage = seen.stage + table.exchanges - self._profile.exchanges
-        gone = table.discards(seen.hand, stage)
         openly = True if asks_for_openness(self._profile, gone) else None
         return Decision(Exchange(seen.seat, gone, openly), reason_to_exchange(outlook, gone))
-
-    def _table(self, seen: Observation) -> ExchangeTable | None:
-        seats, mode = len(seen.clockwise), self._call_mode(seen)
-        own = shipped_table(self._profile.id, seats, mode)
-        return own or shipped_table(_USUAL_RULES, seats, mode)
-
-    def _call_mode(self, seen: Observation) -> CallMode:
-        if not may_call(self._profile, seen.scores[seen.seat]):
-            return "cannot_call"
-        return "qualified" if seen.qualified[seen.seat] else "unqualified"

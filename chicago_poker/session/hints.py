@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from chicago_poker.bots.advice import Advice, Alternative, advice_key, advise
+from chicago_poker.bots.hints.advice import Advice, Alternative, advice_key, advise
 from chicago_poker.bots.policy import Reason
 from chicago_poker.bots.sentences import percent
 from chicago_poker.cards import Card, Hand

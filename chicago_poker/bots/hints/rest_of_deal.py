@@ -7,12 +7,12 @@ call is not played out but weighed with its chance; a rival's is made when nobod
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from chicago_poker.bots.call_chances import CallChances
 from chicago_poker.bots.calling import can_break
-from chicago_poker.bots.courses import Course, Exchanging, Pile
+from chicago_poker.bots.hints.call_chances import CallChances
+from chicago_poker.bots.hints.courses import Course, Exchanging, Pile
+from chicago_poker.bots.hints.tally import Tally
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import last_winner, lead
-from chicago_poker.bots.tally import Tally
 from chicago_poker.bots.worth import mean
 from chicago_poker.cards import Card, Hand
 from chicago_poker.rules.awards import award_lines, locked_line, strongest

@@ -2,8 +2,8 @@
 
 import pytest
 
-from chicago_poker.bots.breakers import Breakers
 from chicago_poker.bots.calling import can_break
+from chicago_poker.bots.hints.breakers import Breakers
 from chicago_poker.cards import PACK, Hand, in_pack_order
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream

@@ -7,7 +7,7 @@ are the engine's. Nobody can call at these scores.
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from chicago_poker.bots.courses import is_welcome
+from chicago_poker.bots.hints.courses import is_welcome
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.playouts import lead, reply
 from chicago_poker.bots.solved import SolvedExchanges

@@ -7,7 +7,7 @@ or above the last one where the caller has fewer (docs/opponents.md).
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from chicago_poker.bots.courses import Hands
+from chicago_poker.bots.hints.courses import Hands
 from chicago_poker.cards import Card, Hand, suit_of
 from chicago_poker.hands import HAND_SIZE
 

@@ -6,11 +6,11 @@ from statistics import fmean, median, variance
 import pytest
 from msgspec.structs import replace
 
+from chicago_poker.bots.hints.trials import Trial, difference, trials
 from chicago_poker.bots.levels import SKILLED, make_policy
 from chicago_poker.bots.match_value import shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.traits import KEEN_TRAITS
-from chicago_poker.bots.trials import Trial, difference, trials
 from chicago_poker.bots.worth import Standing, margin
 from chicago_poker.cards import parse_hand
 from chicago_poker.engine import (
@@ -25,7 +25,7 @@ from chicago_poker.engine import (
 from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.streams import Stream
-from tests.bots.by_engine import points_by_engine
+from tests.bots.hints.by_engine import points_by_engine
 from tests.tabletop import GAMEWIDE, Tabletop, shipped
 
 VIEWER = Seat(0)

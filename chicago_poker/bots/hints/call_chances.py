@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
-from chicago_poker.bots.breakers import Breakers
 from chicago_poker.bots.calling import chance_of_no_breaker
-from chicago_poker.bots.courses import Course
+from chicago_poker.bots.hints.breakers import Breakers
+from chicago_poker.bots.hints.courses import Course
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
 from chicago_poker.bots.worth import margin, mean

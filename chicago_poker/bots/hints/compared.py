@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
+from chicago_poker.bots.hints.trials import Difference, Trial, difference
 from chicago_poker.bots.policy import Decision
-from chicago_poker.bots.trials import Difference, Trial, difference
 from chicago_poker.bots.worth import mean
 from chicago_poker.engine import Action
 

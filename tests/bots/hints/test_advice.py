@@ -6,12 +6,12 @@ from statistics import fmean
 import pytest
 
 from chicago_poker.bots import sentences
-from chicago_poker.bots.advice import Advice, advice_key, advise
 from chicago_poker.bots.budget import MASTER_BUDGET
+from chicago_poker.bots.hints.advice import Advice, advice_key, advise
+from chicago_poker.bots.hints.takings import calls_made, takings
 from chicago_poker.bots.levels import STEADY, STRONGEST, make_policy
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import luck_from
-from chicago_poker.bots.takings import calls_made, takings
 from chicago_poker.bots.traits import KEEN_TRAITS
 from chicago_poker.bots.trick_search import LastTrick, values_of_cards
 from chicago_poker.engine import Exchange, Game, Observation, Phase, Play, new_game

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from chicago_poker.bots.courses import Course, Pile
+from chicago_poker.bots.hints.courses import Course, Pile
+from chicago_poker.bots.hints.rest_of_deal import RestOfDeal, Share
+from chicago_poker.bots.hints.tally import Tally
 from chicago_poker.bots.match_value import MatchValues, shipped_values
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.bots.rest_of_deal import RestOfDeal, Share
-from chicago_poker.bots.tally import Tally
 from chicago_poker.bots.worlds import worlds
 from chicago_poker.bots.worth import Standing, margin, mean
 from chicago_poker.cards import Card, in_pack_order

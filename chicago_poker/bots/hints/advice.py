@@ -14,15 +14,15 @@ from chicago_poker.bots.calling import (
     chance_in_worlds,
     chance_of_all_tricks,
 )
-from chicago_poker.bots.candidates import sensible_exchanges
-from chicago_poker.bots.card_advice import advise_card
-from chicago_poker.bots.compared import Advice, Alternative, compared
 from chicago_poker.bots.exchange_reasons import reason_to_exchange
+from chicago_poker.bots.hints.candidates import sensible_exchanges
+from chicago_poker.bots.hints.card_advice import advise_card
+from chicago_poker.bots.hints.compared import Advice, Alternative, compared
+from chicago_poker.bots.hints.trials import TRIED, trials
 from chicago_poker.bots.levels import STRONGEST, make_policy
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision, key_from, luck_from
 from chicago_poker.bots.traits import KEEN_TRAITS
-from chicago_poker.bots.trials import TRIED, trials
 from chicago_poker.engine import Action, AnswerCall, Exchange, Observation, Phase
 from chicago_poker.rules.exchange import costs_everything
 from chicago_poker.rules.profile import Profile

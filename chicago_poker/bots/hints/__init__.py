@@ -1,0 +1,1 @@
+"""Hints for a person: what the strongest level would do, why, and what else would bring."""
