@@ -10,6 +10,8 @@ from itertools import islice
 from math import comb
 from typing import Final
 
+from chicago_poker.bots.calls_for_game import CallsForGame
+from chicago_poker.bots.match_value import shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision, Reason
 from chicago_poker.bots.sentences import CALL, NO_CALL, percent
@@ -128,6 +130,10 @@ def wants_to_call(outlook: Outlook, chance: float) -> bool:
     """Tell whether calling is worth more than playing for the last trick and the hand."""
     if _hand_wins_the_game(outlook):
         return False
+    values = shipped_values(outlook.profile) if outlook.traits.plays_for_game else None
+    if values is not None:
+        game = CallsForGame(outlook, values)
+        return game.with_call(chance) > game.with_silence()
     if outlook.traits.weighs:
         call = value_of_call(outlook, chance) + outlook.traits.boldness
         return call > value_of_silence(outlook)

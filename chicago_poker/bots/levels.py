@@ -14,6 +14,7 @@ from chicago_poker.bots.traits import (
     CAREFUL_TRAITS,
     CASUAL_TRAITS,
     KEEN_TRAITS,
+    SKILLED_TRAITS,
     STEADY_TRAITS,
     Traits,
 )
@@ -151,8 +152,8 @@ _MAKERS: Final[Mapping[str, Callable[[Profile], Policy]]] = {
     STEADY: _by_rules(STEADY_TRAITS),
     CAREFUL: _by_search(CAREFUL_TRAITS, None),
     BOLD: _by_search(BOLD_TRAITS, None),
-    SKILLED: _by_search(STEADY_TRAITS, None),
-    EXPERT: _by_search(STEADY_TRAITS, EXPERT_BUDGET),
+    SKILLED: _by_search(SKILLED_TRAITS, None),
+    EXPERT: _by_search(SKILLED_TRAITS, EXPERT_BUDGET),
     MASTER: _by_search(KEEN_TRAITS, MASTER_BUDGET),
     PROGRAM: _by_rules(STEADY_TRAITS),
 }

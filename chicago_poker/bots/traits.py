@@ -12,6 +12,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     ``weighs``: compares what an action wins and loses in the game, not only in the deal.
     ``surest_call``: without weighing, calls only with this chance of five tricks, 0 to 1, or when
     it runs out of time to call at all.
+    ``plays_for_game``: calls by the chance to win the game, where that is known, not by points.
     ``infers``: concludes from what rivals exchanged and had announced what they may hold.
     ``boldness``: points by which it overrates a call, or underrates it where negative.
     """
@@ -22,6 +23,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     weighs: bool
     surest_call: float
     boldness: float = 0.0
+    plays_for_game: bool = False
     infers: bool = False
 
 
@@ -32,4 +34,5 @@ CASUAL_TRAITS = Traits(counts_cards=False, draws=True, plans=True, weighs=False,
 STEADY_TRAITS = Traits(counts_cards=True, draws=True, plans=True, weighs=True, surest_call=0.0)
 BOLD_TRAITS = replace(STEADY_TRAITS, boldness=2.5)
 CAREFUL_TRAITS = replace(STEADY_TRAITS, boldness=-2.5)
-KEEN_TRAITS = replace(STEADY_TRAITS, infers=True)
+SKILLED_TRAITS = replace(STEADY_TRAITS, plays_for_game=True)
+KEEN_TRAITS = replace(SKILLED_TRAITS, infers=True)
