@@ -6,7 +6,7 @@ What colours an ink and a ground have is the theme's business. Width is counted 
 import unicodedata
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from chicago_poker.locale.showable import is_showable
 from chicago_poker.present.glyphs import Frame
@@ -186,13 +186,30 @@ def beside(blocks: Sequence[Rows], gap: int, ground: Ground = Ground.TABLE) -> R
     return tuple(joined)
 
 
+_UNITS: Final = ("%", "p")
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a text; a number and its unit are one."""
+    words: list[str] = []
+    for word in text.split():
+        if words and words[-1][-1].isdigit() and word.rstrip(".,:;!?)") in _UNITS:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
 def wrap(text: str, width: int) -> tuple[str, ...]:
-    """Return a text in lines of at most ``width`` cells, broken at blanks where possible."""
+    """Return a text in lines of at most ``width`` cells, broken at blanks where possible.
+
+    A number stays on the line of its unit.
+    """
     if width < 1:
         return ()
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in _words(text):
         while cells(word) > width:
             if line:
                 lines.append(line)

@@ -65,6 +65,12 @@ def test_wrapping_keeps_every_letter_and_no_line_is_too_wide(text: str, width: i
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+def test_wrapping_keeps_a_number_with_its_unit() -> None:
+    assert wrap("a chance of 38 %.", 15) == ("a chance of", "38 %.")
+    assert wrap("take 5 p now", 6) == ("take", "5 p", "now")
+    assert wrap("i par", 3) == ("i", "par")
+
+
 def test_wrapping_breaks_at_blanks() -> None:
     assert wrap("the queen of hearts", 10) == ("the queen", "of hearts")
 
