@@ -10,17 +10,29 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from chicago_poker.bots.levels import make_policy
-from chicago_poker.bots.policy import Policy, luck_from
+from chicago_poker.bots.policy import Decision, Policy, luck_from
 from chicago_poker.cards import PACK, Card
-from chicago_poker.engine import Cause, DealStart, Event, Game, Termination, start_deal
+from chicago_poker.engine import (
+    Cause,
+    DealStart,
+    Event,
+    Game,
+    Observation,
+    Phase,
+    Termination,
+    start_deal,
+)
 from chicago_poker.engine import events as e
 from chicago_poker.rules.goal import Verdict, floored, verdict
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat, clockwise_from, next_active
 from chicago_poker.streams import Stream
 
-TEACHER: Final = "skilled"
-"""The level that plays: the strongest of those that search nothing, and so the quickest."""
+_TEACHER: Final = "skilled"
+"""The level that plays: the strongest of those that search nothing."""
+
+_QUICK: Final = "steady"
+"""The level that answers open offers in its place, which would take most of the time."""
 
 _LUCK = luck_from("0" * 64)
 _LONGEST_CHAIN = 6
@@ -77,12 +89,25 @@ class Step(NamedTuple):
     effects: tuple[Effect, ...]
 
 
+class Teacher:
+    """The policy at all places: nearly the strongest, and quick enough for a million deals."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._teacher = make_policy(_TEACHER, profile)
+        self._quick = make_policy(_QUICK, profile)
+
+    def decide(self, observation: Observation, luck: Stream) -> Decision:
+        """Return one of ``observation.legal``."""
+        policy = self._quick if observation.phase is Phase.OFFER else self._teacher
+        return policy.decide(observation, luck)
+
+
 def steps(profile: Profile, seats: int, seed: str) -> Iterator[Step]:
     """Yield deals without end, ``seats`` of them with the same pack one after the other.
 
     Many of the standings are drawn at random, the others are what became of them.
     """
-    policy = make_policy(TEACHER, profile)
+    policy = Teacher(profile)
     luck = Stream(seed, f"values/{seats}")
     start, chain = drawn_places(profile, seats, luck), 0
     while True:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import pi, sqrt
 from typing import NamedTuple
 
-from chicago_poker.bots.levels import make_policy
 from chicago_poker.bots.match_value import Chances, MatchValues
 from chicago_poker.bots.policy import Policy
 from chicago_poker.bots.worth import Standing
 from chicago_poker.cards import PACK
-from chicago_poker.lab.one_deal import TEACHER, Places, played_deal, standing_after
+from chicago_poker.lab.one_deal import Places, Teacher, played_deal, standing_after
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
@@ -72,7 +71,7 @@ def accuracy(checked: Iterable[Check]) -> Accuracy:
 
 def rolled_out(profile: Profile, places: Places, games: int, seed: str) -> Chances:
     """Return how often each place wins, 0 to 1, when so many games are played from here."""
-    policy = make_policy(TEACHER, profile)
+    policy = Teacher(profile)
     won = [0] * len(places.scores)
     for game in range(games):
         won[_winner(profile, policy, places, Stream(f"{seed}/{game}", "rollout"))] += 1

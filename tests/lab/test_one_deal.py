@@ -4,16 +4,15 @@ from itertools import islice
 
 import pytest
 
-from chicago_poker.bots.levels import make_policy
 from chicago_poker.bots.policy import luck_from
 from chicago_poker.cards import PACK
 from chicago_poker.engine import DealStart, start_deal
 from chicago_poker.lab.one_deal import (
-    TEACHER,
     After,
     Change,
     Effect,
     Places,
+    Teacher,
     drawn_places,
     played_deal,
     standing_after,
@@ -36,7 +35,7 @@ SHAKEN = places(9, 1, called="1")
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_the_changes_of_a_deal_make_what_the_engine_made(seats: int) -> None:
-    luck, policy = Stream("one deal", str(seats)), make_policy(TEACHER, GAMEWIDE)
+    luck, policy = Stream("one deal", str(seats)), Teacher(GAMEWIDE)
     for _ in range(60):
         before = drawn_places(GAMEWIDE, seats, luck)
         pack = tuple(luck.shuffle(PACK))
