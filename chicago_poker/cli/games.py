@@ -49,6 +49,10 @@ class StoredGames:
         self._language = language
         self._tell = tell
 
+    def speak(self, language: Language) -> None:
+        """Tell of what is wrong in this language from now on."""
+        self._language = language
+
     def profiles(self) -> Sequence[Profile]:
         """Return the profiles within reach, the default one first."""
         return profiles.list_profiles()
@@ -172,7 +176,7 @@ class StoredGames:
     def _open(
         self, kept: KeptRecord, commands: Mapping[Seat, Sequence[str]] = MappingProxyType({})
     ) -> OpenGame:
-        keeper = TranslatedKeeper(kept, self._language)
+        keeper = TranslatedKeeper(kept, lambda: self._language)
         header, game = kept.header, kept.game
         assert header.human is not None
         return OpenGame(
@@ -227,11 +231,14 @@ class StoredGames:
 
 
 class TranslatedKeeper:
-    """Keeps a game in its record and says in a language why that fails. A ``Keeper``."""
+    """Keeps a game in its record and says why that fails. A ``Keeper``.
 
-    def __init__(self, kept: KeptRecord, language: Language) -> None:
+    ``spoken`` returns the language to say it in, which may change during a game.
+    """
+
+    def __init__(self, kept: KeptRecord, spoken: Callable[[], Language]) -> None:
         self._kept = kept
-        self._language = language
+        self._spoken = spoken
 
     def keep(self, game: Game, action: Action) -> SaveStatus:
         """Keep the action that has just been applied."""
@@ -244,7 +251,7 @@ class TranslatedKeeper:
         problem = self._kept.problem
         if problem is None:
             return self._kept.status
-        return SaveStatus(SaveState.FAILING, sentence(problem, self._language))
+        return SaveStatus(SaveState.FAILING, sentence(problem, self._spoken()))
 
     def save_elsewhere(self, folder: str) -> SaveStatus:
         """Keep the whole record in another folder from now on."""

@@ -127,6 +127,9 @@ class KnownProfile(msgspec.Struct, frozen=True):
 class Games(Protocol):
     """Where games come from and go to. Every method may raise NotOpened."""
 
+    def speak(self, language: Language) -> None:
+        """Tell of what is wrong in this language from now on."""
+
     def profiles(self) -> Sequence[Profile]:
         """Return the rule profiles to choose from, the default one first."""
 

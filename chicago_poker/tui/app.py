@@ -255,6 +255,7 @@ class ChicagoApp(App[int]):
     def change_settings(self, settings: Settings) -> str:
         """Take on settings everywhere; return a sentence when they could not be saved."""
         trouble = self.preferences.keep(settings)
+        self.games.speak(self.language)
         self.palette = self._put_on_colours()
         self.refresh_css(animate=False)
         self.set_keymap(dict(settings.keys))

@@ -211,3 +211,14 @@ def test_the_screens_are_told_of_every_profile_and_what_is_wrong(own: Path, tmp_
     assert (mine.name, mine.own, mine.trouble) == ("Ours", True, "")
     assert (broken.name, broken.own, broken.profile) == ("broken", True, None)
     assert "det här är inte TOML: " in broken.trouble
+
+
+def test_what_is_wrong_is_told_in_the_language_that_was_switched_to(
+    own: Path, tmp_path: Path
+) -> None:
+    own.mkdir(parents=True)
+    (own / "broken.toml").write_text("half =", encoding="utf-8")
+    games = StoredGames(tmp_path, "", language("en"), print)
+    assert "this is not TOML: " in games.known_profiles()[-1].trouble
+    games.speak(language("sv"))
+    assert "det här är inte TOML: " in games.known_profiles()[-1].trouble

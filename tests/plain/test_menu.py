@@ -4,7 +4,7 @@ import io
 from collections.abc import Sequence
 
 from chicago_poker.engine import new_game
-from chicago_poker.locale import language
+from chicago_poker.locale import Language, language
 from chicago_poker.plain.console import Console, Typed
 from chicago_poker.plain.menu import Menu
 from chicago_poker.rules.profile import Profile
@@ -39,6 +39,10 @@ class Shelf:
         self.wishes: list[Wish] = []
         self.resumed: list[str] = []
         self.trouble = ""
+
+    def speak(self, language: Language) -> None:
+        """Remember the language."""
+        self.spoken = language
 
     def profiles(self) -> Sequence[Profile]:
         return self._profiles

@@ -49,6 +49,7 @@ class Parlour:
 
     def __init__(self, names: Sequence[str] = NAMES) -> None:
         self.names = names
+        self.spoken = language("en")
         self.notebook = Notebook()
         self.trouble = ""
         self.wishes: list[Wish] = []
@@ -57,6 +58,10 @@ class Parlour:
         self.saved: list[SavedGame] = []
         self.known: list[KnownProfile] = [KnownProfile(GAMEWIDE.name, own=False, profile=GAMEWIDE)]
         self.closed = 0
+
+    def speak(self, language: Language) -> None:
+        """Remember the language."""
+        self.spoken = language
 
     def profiles(self) -> Sequence[Profile]:
         return [known.profile for known in self.known if known.profile is not None]

@@ -135,6 +135,7 @@ def test_settings_take_effect_at_once_and_are_saved(tmp_path: Path) -> None:
             assert "╔" in visit.text or "┌" in visit.text
             assert "╭" not in visit.text
             assert decisions(visit.parlour) == []
+            assert visit.parlour.spoken.code == "sv"
         settings = load_settings(tmp_path / "settings.toml").settings
         assert (settings.language, settings.signs) == ("sv", "square")
 
