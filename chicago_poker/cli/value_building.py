@@ -16,7 +16,11 @@ from chicago_poker.storage.tables import write_table
 
 
 class ValueBuilding(NamedTuple):
-    """What to build from and where to: deals and batches are for each number of seats."""
+    """What to build from and where to: ``deals`` and ``batches`` are those of the smallest table.
+
+    Tables of more seats get fewer: their deals take longer, teach more, and their networks begin
+    from one that is good already.
+    """
 
     deals: int
     batches: int
@@ -50,11 +54,15 @@ def run_value_building(wanted: Wanted, building: ValueBuilding) -> None:
         ) from error
     networks: list[Weights] = []
     for seats in range(profile.seats[0], profile.seats[1] + 1):
-        played = islice(steps(profile, seats, seed), building.deals)
+        more = seats - profile.seats[0]
+        count = building.deals // (1 + more)
+        played = islice(steps(profile, seats, seed), count)
         label = language.say("{seats} seats", seats=seats)
-        with click.progressbar(played, building.deals, label, file=sys.stderr) as bar:
+        with click.progressbar(played, count, label, file=sys.stderr) as bar:
             deals = list(bar)
-        networks.append(fit(profile, deals, networks, Schedule(building.batches)))
+        networks.append(
+            fit(profile, deals, networks, Schedule(building.batches // (2 if more else 1)))
+        )
     try:
         file = write_table(building.folder, values_name(profile.id), pack_values(networks))
     except OSError as error:

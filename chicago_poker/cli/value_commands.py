@@ -28,17 +28,17 @@ _option = partial(click.option, cls=Option)
     "--deals",
     metavar="N",
     type=click.IntRange(1_000),
-    default=200_000,
+    default=80_000,
     show_default=True,
-    help=mark("How many deals to play for each number of seats."),
+    help=mark("How many deals to play at two seats; fewer where more sit."),
 )
 @_option(
     "--batches",
     metavar="N",
     type=click.IntRange(1),
-    default=8_000,
+    default=6_000,
     show_default=True,
-    help=mark("How long to fit for each number of seats."),
+    help=mark("How long to fit at two seats; shorter where more sit."),
 )
 @_option(
     "--seed",

@@ -30,7 +30,7 @@ def test_values_are_compared_with_games_played_out() -> None:
 @pytest.mark.long
 def test_values_are_built_for_every_number_of_seats(tmp_path: Path) -> None:
     pytest.importorskip("numpy", reason="the lab extra is not installed")
-    asked = ("--out", str(tmp_path), "--deals", "1000", "--batches", "40")
+    asked = ("--out", str(tmp_path), "--deals", "2000", "--batches", "40")
     result = command("lab", "build-values", *asked)
     assert result.exit_code == 0
     file = tmp_path / values_name("chicago-gamewide-0.2")
