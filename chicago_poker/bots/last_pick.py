@@ -4,16 +4,20 @@ Solved exchanges say what to keep, not which of two cards to take. After the las
 is left but the call, the tricks and the hand itself, and all three can be weighed for every card.
 """
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from chicago_poker.bots.calling import chance_of_all_tricks, value_of_call, value_of_silence
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.bots.policy import Decision, Reason
-from chicago_poker.bots.sentences import DECLINE_OFFER, KEEP_OFFER
+from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.worth import mean
 from chicago_poker.cards import Card, in_pack_order
 from chicago_poker.engine import AnswerOffer
 from chicago_poker.rules.calling import may_call
+
+_EACH: Final = 3
+"""Of the next cards only each third is weighed, in pack order: from every suit, high and low."""
 
 
 def answer_last_offer(outlook: Outlook) -> Decision:
@@ -21,12 +25,8 @@ def answer_last_offer(outlook: Outlook) -> Decision:
     seen = outlook.seen
     offered = seen.offer
     assert offered is not None
-    worths = [worth_with(outlook, card) for card in outlook.unseen if card != offered]
-    own = worth_with(outlook, offered)
-    keep = own >= mean(worths)
-    numbers = {"better": sum(1 for worth in worths if worth > own), "unseen": len(worths)}
-    sentence = KEEP_OFFER if keep else DECLINE_OFFER
-    return Decision(AnswerOffer(seen.seat, keep), Reason(sentence, numbers, {"card": (offered,)}))
+    others = [worth_with(outlook, card) for card in outlook.unseen[::_EACH]]
+    return Decision(AnswerOffer(seen.seat, worth_with(outlook, offered) >= mean(others)))
 
 
 def worth_with(outlook: Outlook, card: Card) -> float:

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from chicago_poker.bots.levels import make_policy
+from chicago_poker.bots.levels import STEADY, make_policy
 from chicago_poker.bots.policy import Decision, Policy, luck_from
+from chicago_poker.bots.search_policy import SearchPolicy
+from chicago_poker.bots.traits import STEADY_TRAITS
 from chicago_poker.cards import PACK, Card
 from chicago_poker.engine import (
     Cause,
@@ -28,11 +30,8 @@ from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat, clockwise_from, next_active
 from chicago_poker.streams import Stream
 
-_TEACHER: Final = "skilled"
-"""The level that plays: the strongest of those that search nothing."""
-
-_QUICK: Final = "steady"
-"""The level that answers open offers in its place, which would take most of the time."""
+_QUICK: Final = STEADY
+"""The level that answers open offers, which would take most of the time."""
 
 _LUCK = luck_from("0" * 64)
 _LONGEST_CHAIN = 6
@@ -90,10 +89,14 @@ class Step(NamedTuple):
 
 
 class Teacher:
-    """The policy at all places: nearly the strongest, and quick enough for a million deals."""
+    """The policy at all places: nearly the strongest, and quick enough for a million deals.
+
+    It exchanges by the solved tables and calls by points: what is learnt here must not lean on
+    itself.
+    """
 
     def __init__(self, profile: Profile) -> None:
-        self._teacher = make_policy(_TEACHER, profile)
+        self._teacher = SearchPolicy(profile, STEADY_TRAITS, None)
         self._quick = make_policy(_QUICK, profile)
 
     def decide(self, observation: Observation, luck: Stream) -> Decision:
