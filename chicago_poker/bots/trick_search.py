@@ -6,10 +6,10 @@ thumb. A call is searched as what it is: one seat against all others. The budget
 time, so a decision is the same on every machine.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from math import sqrt
-from typing import Protocol, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from chicago_poker.bots.budget import Budget
 from chicago_poker.bots.open_tricks import OpenTricks, TooMuch
@@ -24,6 +24,8 @@ from chicago_poker.rules.tricks import last_trick_points, playable
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 
+T = TypeVar("T")
+
 Worths: TypeAlias = dict[Card, list[float]]
 """What each card is worth in each of the same worlds."""
 
@@ -34,10 +36,10 @@ def better_card(outlook: Outlook, luck: Stream, budget: Budget, card: Card) -> C
     Surely is by as many standard errors as the budget asks for: few worlds should not overrule a
     sound habit.
     """
-    worths = _worths(outlook, luck, budget)
+    worths = worths_of_cards(outlook, luck, budget)
     if card not in worths:
         return None
-    doubt = budget.called_doubt if _is_under_call(outlook) else budget.doubt
+    doubt = budget.called_doubt if is_under_call(outlook) else budget.doubt
     gains = {other: _gain(worths[other], worths[card], doubt) for other in worths}
     best = max(gains, key=gains.__getitem__)
     return best if gains[best] > _EQUAL else None
@@ -52,36 +54,48 @@ def _gain(one: Sequence[float], other: Sequence[float], doubt: float) -> float:
     return mean - doubt * sqrt(spread) / count
 
 
-def values_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> dict[Card, float]:
-    """Return what each playable card is worth on the mean, empty where nothing could be searched.
+def worths_of_cards(outlook: Outlook, luck: Stream, budget: Budget) -> Worths:
+    """Return what each playable card is worth in each world, empty where nothing is searched.
 
-    Under a call that is the share of worlds in which it goes as the seat wishes, else points.
+    Under a call that is 1 where it goes as the seat wishes and 0 elsewhere, else points.
     """
-    worths = _worths(outlook, luck, budget)
-    return {card: sum(values) / len(values) for card, values in worths.items()}
-
-
-def _worths(outlook: Outlook, luck: Stream, budget: Budget) -> Worths:
     seen = outlook.seen
-    choices = playable(seen.held, seen.trick[0][1] if seen.trick else None)
+    choices = choices_of(outlook)
     if len(choices) == 1:
         return {choices[0]: [0.0]}
-    if _is_under_call(outlook):
+    if is_under_call(outlook):
         caller = seen.caller
         assert caller is not None
         if caller != outlook.seat and not _is_better_off_as_breaker(outlook, caller):
             return {}
-        return _searched(outlook, luck, choices, budget, budget.called, _UnderCall(outlook, caller))
+        return _by_choice(choices, _under_call(outlook, luck, budget, caller))
     if not last_trick_is_paid(outlook.profile, seen.caller, seen.breaker):
         return {}
     stakes = LastTrick(outlook)
-    if len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards:
-        return _searched(outlook, luck, choices, budget, budget.searched, stakes)
-    return _played_out(outlook, luck, choices, budget.played_out, stakes)
+    if is_searched(outlook, budget):
+        rows = searched(outlook, luck, budget, budget.searched, stakes.forced)
+    else:
+        rows = (
+            stakes.played_out(world) for world in islice(worlds(outlook, luck), budget.played_out)
+        )
+    return _by_choice(choices, rows)
 
 
-def _is_under_call(outlook: Outlook) -> bool:
+def choices_of(outlook: Outlook) -> Hand:
+    """Return the cards that may be played now."""
+    seen = outlook.seen
+    return playable(seen.held, seen.trick[0][1] if seen.trick else None)
+
+
+def is_under_call(outlook: Outlook) -> bool:
+    """Tell whether a call can still be made or broken."""
     return outlook.seen.caller is not None and outlook.seen.breaker is None
+
+
+def is_searched(outlook: Outlook, budget: Budget) -> bool:
+    """Tell whether the last trick is searched exactly, and not played out."""
+    seen = outlook.seen
+    return len(seen.clockwise) <= budget.exact_seats or len(seen.held) <= budget.exact_cards
 
 
 def _is_better_off_as_breaker(outlook: Outlook, caller: Seat) -> bool:
@@ -92,57 +106,58 @@ def _is_better_off_as_breaker(outlook: Outlook, caller: Seat) -> bool:
 _EQUAL = 1e-9
 """Values no further apart differ by rounding only."""
 
-
-class _Judge(Protocol):
-    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
-        """Return what each choice is worth in this world. Raises TooMuch."""
+_PART: Final = 4
+"""A world may take this part of all positions."""
 
 
-def _searched(
-    outlook: Outlook, luck: Stream, choices: Hand, budget: Budget, count: int, judge: _Judge
-) -> Worths:
-    """Return the worth of each choice in the worlds that could be searched."""
-    seen = outlook.seen
-    rows: list[list[float]] = []
-    left = budget.positions
+def searched(
+    outlook: Outlook,
+    luck: Stream,
+    budget: Budget,
+    count: int,
+    look: Callable[[OpenTricks, World], T],
+) -> Iterator[T]:
+    """Yield what ``look`` sees in each of so many worlds that could be searched.
+
+    ``look`` may raise TooMuch; its world is then passed over.
+    """
+    seen, left = outlook.seen, budget.positions
     for world in islice(worlds(outlook, luck), count):
-        most = min(left, budget.positions // 4)
+        most = min(left, budget.positions // _PART)
         search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick, most)
         try:
-            rows.append(judge.judge(search, world, choices))
+            found = look(search, world)
         except TooMuch:
             left -= most
         else:
             left -= most - search.positions_left
+            yield found
         if left <= 0:
-            break
+            return
+
+
+def _by_choice(choices: Hand, rows: Iterable[Sequence[float]]) -> Worths:
+    """Return by card what the worlds' rows hold in the order of the choices."""
     columns = [list(column) for column in zip(*rows, strict=True)]
-    return dict(zip(choices, columns, strict=True)) if rows else {}
+    return dict(zip(choices, columns, strict=True)) if columns else {}
 
 
-def _played_out(
-    outlook: Outlook, luck: Stream, choices: Hand, count: int, stakes: "LastTrick"
-) -> Worths:
+def _under_call(
+    outlook: Outlook, luck: Stream, budget: Budget, caller: Seat
+) -> Iterator[list[float]]:
+    """Yield for each world whether the call goes as the seat wishes, by card."""
+    choices, mine = choices_of(outlook), caller == outlook.seat
+
+    def look(search: OpenTricks, _world: World) -> list[float]:
+        return [float(search.call_holds(card, caller) is mine) for card in choices]
+
+    return searched(outlook, luck, budget, budget.called, look)
+
+
+def last_card(outlook: Outlook, world: World, card: Card) -> Card:
+    """Return the card that takes the last trick of a world by the rule of thumb after this one."""
     seen = outlook.seen
-    found: Worths = {card: [] for card in choices}
-    for world in islice(worlds(outlook, luck), count):
-        payoff = stakes.by_card(world)
-        for card in choices:
-            winning = last_winner(world, seen.clockwise, seen.trick, seen.seat, card)
-            found[card].append(payoff[winning])
-    return found
-
-
-class _UnderCall:
-    """Judges cards by whether the call holds, or is broken, whichever the seat wants."""
-
-    def __init__(self, outlook: Outlook, caller: Seat) -> None:
-        self._caller = caller
-        self._mine = caller == outlook.seat
-
-    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:  # noqa: ARG002
-        """Return 1 for each card with which it goes as the seat wishes, else 0."""
-        return [float(search.call_holds(card, self._caller) is self._mine) for card in choices]
+    return last_winner(world, seen.clockwise, seen.trick, seen.seat, card)
 
 
 class LastTrick:
@@ -154,10 +169,15 @@ class LastTrick:
         self._standing = now(outlook)
         self._before = margin(outlook.profile, self._standing, outlook.seat)
 
-    def judge(self, search: OpenTricks, world: World, choices: Hand) -> list[float]:
-        """Return what each card can force."""
+    def forced(self, search: OpenTricks, world: World) -> list[float]:
+        """Return what each playable card can force in a world. Raises TooMuch."""
         payoff = self.by_card(world)
-        return [search.forced(card, payoff) for card in choices]
+        return [search.forced(card, payoff) for card in choices_of(self._outlook)]
+
+    def played_out(self, world: World) -> list[float]:
+        """Return what each playable card comes to in a world by the rule of thumb."""
+        payoff = self.by_card(world)
+        return [payoff[last_card(self._outlook, world, card)] for card in choices_of(self._outlook)]
 
     def by_card(self, world: World) -> dict[Card, float]:
         """Return the worth of each card in play as the one that takes the last trick."""

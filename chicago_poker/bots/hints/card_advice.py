@@ -9,12 +9,13 @@ from chicago_poker.bots.budget import MASTER_BUDGET
 from chicago_poker.bots.hints.compared import Advice, compared
 from chicago_poker.bots.hints.courses import Course
 from chicago_poker.bots.hints.rest_of_deal import RestOfDeal
-from chicago_poker.bots.hints.takings import CallSeen, Taking, calls_made, is_under_call, takings
+from chicago_poker.bots.hints.takings import CallSeen, Taking, calls_made, takings
 from chicago_poker.bots.hints.tally import Tally
 from chicago_poker.bots.hints.trials import Judge, Trial, difference
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision, Reason
 from chicago_poker.bots.sentences import CALL_BREAKS, CALL_HOLDS, TAKES_LESS, TAKES_MORE
+from chicago_poker.bots.trick_search import is_under_call
 from chicago_poker.bots.tricks import gain_of_last_trick
 from chicago_poker.bots.worlds import World
 from chicago_poker.cards import Card, in_pack_order

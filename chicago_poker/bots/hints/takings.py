@@ -1,25 +1,25 @@
 """Who takes the last trick after each card, in the worlds that a search looks at."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from chicago_poker.bots.budget import Budget
-from chicago_poker.bots.open_tricks import OpenTricks, TooMuch
+from chicago_poker.bots.open_tricks import OpenTricks
 from chicago_poker.bots.outlook import Outlook
-from chicago_poker.bots.playouts import last_winner
-from chicago_poker.bots.trick_search import LastTrick
+from chicago_poker.bots.trick_search import (
+    LastTrick,
+    choices_of,
+    is_searched,
+    is_under_call,
+    last_card,
+    searched,
+)
 from chicago_poker.bots.worlds import World, worlds
-from chicago_poker.cards import Card, Hand
+from chicago_poker.cards import Card
 from chicago_poker.rules.calling import last_trick_is_paid
-from chicago_poker.rules.tricks import playable
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
-
-_PART: Final = 4
-"""A world may take this part of all positions."""
-
-T = TypeVar("T")
 
 
 class Taking(NamedTuple):
@@ -50,12 +50,12 @@ def takings(outlook: Outlook, luck: Stream, budget: Budget) -> list[Taking]:
     With the luck and the budget of a decision these are the worlds that led to it.
     """
     seen = outlook.seen
-    choices = _choices(outlook)
+    choices = choices_of(outlook)
     if is_under_call(outlook) or not last_trick_is_paid(outlook.profile, seen.caller, seen.breaker):
         return []
-    if len(seen.clockwise) > budget.exact_seats and len(seen.held) > budget.exact_cards:
+    if not is_searched(outlook, budget):
         return [
-            Taking(world, {card: _played_out(outlook, world, card) for card in choices})
+            Taking(world, {card: last_card(outlook, world, card) for card in choices})
             for world in islice(worlds(outlook, luck), budget.played_out)
         ]
     stakes = LastTrick(outlook)
@@ -65,7 +65,7 @@ def takings(outlook: Outlook, luck: Stream, budget: Budget) -> list[Taking]:
         forced = {card: search.forced(card, payoff) for card in choices}
         return Taking(world, {card: _by_worth(payoff, forced[card]) for card in choices})
 
-    return list(_searched(outlook, luck, budget, budget.searched, look))
+    return list(searched(outlook, luck, budget, budget.searched, look))
 
 
 def calls_made(outlook: Outlook, luck: Stream, budget: Budget) -> list[CallSeen]:
@@ -75,48 +75,10 @@ def calls_made(outlook: Outlook, luck: Stream, budget: Budget) -> list[CallSeen]
         return []
 
     def look(search: OpenTricks, world: World) -> CallSeen:
-        made = {card: search.call_holds(card, caller) for card in _choices(outlook)}
+        made = {card: search.call_holds(card, caller) for card in choices_of(outlook)}
         return CallSeen(world, made)
 
-    return list(_searched(outlook, luck, budget, budget.called, look))
-
-
-def is_under_call(outlook: Outlook) -> bool:
-    """Tell whether a call can still be made or broken."""
-    return outlook.seen.caller is not None and outlook.seen.breaker is None
-
-
-def _choices(outlook: Outlook) -> Hand:
-    seen = outlook.seen
-    return playable(seen.held, seen.trick[0][1] if seen.trick else None)
-
-
-def _played_out(outlook: Outlook, world: World, card: Card) -> Card:
-    seen = outlook.seen
-    return last_winner(world, seen.clockwise, seen.trick, seen.seat, card)
-
-
-def _searched(
-    outlook: Outlook,
-    luck: Stream,
-    budget: Budget,
-    count: int,
-    look: Callable[[OpenTricks, World], T],
-) -> Iterator[T]:
-    """Yield what is seen in each world that could be searched."""
-    seen, left = outlook.seen, budget.positions
-    for world in islice(worlds(outlook, luck), count):
-        most = min(left, budget.positions // _PART)
-        search = OpenTricks(world, seen.clockwise, seen.seat, seen.trick, most)
-        try:
-            found = look(search, world)
-        except TooMuch:
-            left -= most
-        else:
-            left -= most - search.positions_left
-            yield found
-        if left <= 0:
-            return
+    return list(searched(outlook, luck, budget, budget.called, look))
 
 
 def _by_worth(payoff: dict[Card, float], worth: float) -> Card:

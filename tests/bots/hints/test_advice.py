@@ -13,7 +13,7 @@ from chicago_poker.bots.levels import STEADY, STRONGEST, make_policy
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import luck_from
 from chicago_poker.bots.traits import KEEN_TRAITS
-from chicago_poker.bots.trick_search import LastTrick, values_of_cards
+from chicago_poker.bots.trick_search import LastTrick, worths_of_cards
 from chicago_poker.engine import Exchange, Game, Observation, Phase, Play, new_game
 from chicago_poker.locale import LANGUAGES, language
 from chicago_poker.seating import Seat
@@ -100,7 +100,8 @@ def test_cards_are_judged_by_the_worlds_that_led_to_the_decision(seats: int) -> 
             continue
         outlook = Outlook(GAMEWIDE, KEEN_TRAITS, seen)
         key = advice_key(game.seed, seat, seen.decisions)
-        values = values_of_cards(outlook, luck_from(key), MASTER_BUDGET)
+        worths = worths_of_cards(outlook, luck_from(key), MASTER_BUDGET)
+        values = {card: fmean(worth) for card, worth in worths.items()}
         if seen.caller is not None and seen.breaker is None:
             mine = seen.caller == seat
             made = calls_made(outlook, luck_from(key), MASTER_BUDGET)
