@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from chicago_poker.bots.kept import Exchanged, KeptSet, kept_sets
 from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.pack_masks import mask_of, suit_mask
 from chicago_poker.cards import Card
 from chicago_poker.hands import HAND_SIZE, Category
 from chicago_poker.rules.exchange import costs_everything
@@ -24,7 +25,6 @@ _OWN_WAYS: Final = 0.15
 """The share of rivals that are taken to exchange as nobody foresees."""
 
 _FINE: Final = 1 << 30
-_ONE_SUIT: Final = (1 << 13) - 1
 
 
 class _Likely(NamedTuple):
@@ -52,7 +52,7 @@ class Holding:
         self._unseen = unseen
         self.certain = mask_of(certain)
         self.left = HAND_SIZE - self._played.bit_count()
-        self.void = sum(_ONE_SUIT << 13 * suit for player, suit in outlook.voids if player == seat)
+        self.void = sum(suit_mask(suit) for player, suit in outlook.voids if player == seat)
 
     def kept(self, luck: Stream) -> int:
         """Return cards that it may hold, at random; more may be wanting to its number."""
@@ -110,11 +110,6 @@ class Holding:
         for kept in sets:
             if worst <= kept.category <= best:
                 yield kept
-
-
-def mask_of(cards: Sequence[Card]) -> int:
-    """Return cards as a mask of the pack."""
-    return sum(1 << card for card in cards)
 
 
 def _played_by(outlook: Outlook, seat: Seat) -> list[Card]:

@@ -13,16 +13,13 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from chicago_poker.cards import PACK
+from chicago_poker.bots.pack_masks import ONE_SUIT, RANKS
 from chicago_poker.hands import Category
 
 KEPT: Final = "kept.xz"
 """The file that holds all patterns."""
 
-_RANKS: Final = 13
-_ONE_SUIT: Final = (1 << _RANKS) - 1
 _SUIT_ORDERS: Final = tuple(permutations(range(4)))
-ALL_CARDS: Final = (1 << len(PACK)) - 1
 
 
 class Pattern(msgspec.Struct, frozen=True, array_like=True):
@@ -77,11 +74,11 @@ def kept_sets(exchanged: Exchanged) -> tuple[KeptSet, ...]:
 
 def _in_all_suits(key: int) -> tuple[int, ...]:
     """Return the masks of the pack that a class key stands for, rising."""
-    suits = [key >> _RANKS * (3 - place) & _ONE_SUIT for place in range(4)]
+    suits = [key >> RANKS * (3 - place) & ONE_SUIT for place in range(4)]
     return tuple(
         sorted(
             {
-                sum(suits[place] << _RANKS * order[place] for place in range(4))
+                sum(suits[place] << RANKS * order[place] for place in range(4))
                 for order in _SUIT_ORDERS
             }
         )

@@ -20,12 +20,11 @@ def answer_offer(outlook: Outlook) -> Decision:
     assert offered is not None
     if len(seen.legal) == 1:
         return Decision(AnswerOffer(seen.seat, keep=True))
-    others = [card for card in outlook.unseen if card != offered]
     weigh = Weighing(outlook)
-    worths = [weigh.hand_with(card) for card in others]
+    worths = [weigh.hand_with(card) for card in outlook.unseen]
     own = weigh.hand_with(offered)
     keep = own >= mean(worths)
-    numbers = {"better": sum(1 for other in worths if other > own), "unseen": len(others)}
+    numbers = {"better": sum(1 for other in worths if other > own), "unseen": len(worths)}
     sentence = KEEP_OFFER if keep else DECLINE_OFFER
     return Decision(AnswerOffer(seen.seat, keep), Reason(sentence, numbers, {"card": (offered,)}))
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from chicago_poker.bots.holdings import Holding, mask_of
+from chicago_poker.bots.holdings import Holding
 from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.pack_masks import cards_of, mask_of
 from chicago_poker.cards import Card, Hand
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
@@ -33,16 +34,6 @@ def worlds(outlook: Outlook, luck: Stream) -> Iterator[World]:
         world = {seat: cards_of(cards) for seat, cards in drawn.items()}
         world[seen.seat] = seen.held
         yield world
-
-
-def cards_of(mask: int) -> Hand:
-    """Return a mask of the pack as cards in pack order."""
-    cards = []
-    while mask:
-        lowest = mask & -mask
-        cards.append(Card(lowest.bit_length() - 1))
-        mask ^= lowest
-    return tuple(cards)
 
 
 def _certain(outlook: Outlook) -> dict[Seat, list[Card]]:

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from chicago_poker.bots import holdings
 from chicago_poker.bots.calling import chance_in_worlds, chance_of_all_tricks
-from chicago_poker.bots.holdings import Holding, mask_of
-from chicago_poker.bots.kept import ALL_CARDS, Exchanged, KeptSet, kept_sets, pack_kept, unpack_kept
+from chicago_poker.bots.holdings import Holding
+from chicago_poker.bots.kept import Exchanged, KeptSet, kept_sets, pack_kept, unpack_kept
 from chicago_poker.bots.levels import SKILLED, STEADY, make_policy
 from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.pack_masks import cards_of, mask_of
 from chicago_poker.bots.traits import KEEN_TRAITS, STEADY_TRAITS, Traits
-from chicago_poker.bots.worlds import cards_of, worlds
+from chicago_poker.bots.worlds import worlds
 from chicago_poker.cards import PACK, parse, parse_hand, suit_of
 from chicago_poker.engine import BestHand, Game, Observation, Offer, Phase, new_game
 from chicago_poker.hands import Category, category_of, hand_value
@@ -165,7 +166,7 @@ def test_chances_from_inference_are_nearer_the_truth_than_those_without() -> Non
 def test_masks_are_cards() -> None:
     hand = parse_hand("2c 9d Kh As")
     assert cards_of(mask_of(hand)) == hand
-    assert cards_of(ALL_CARDS) == PACK
+    assert cards_of(mask_of(PACK)) == PACK
 
 
 def test_counted_patterns_survive_packing() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from chicago_poker.bots.hints.courses import Hands
+from chicago_poker.bots.pack_masks import mask_of
 from chicago_poker.cards import Card, Hand, suit_of
 from chicago_poker.hands import HAND_SIZE
 
@@ -37,7 +38,7 @@ class Breakers:
 
         Deals in which a rival holds one of its cards do not count; None where none is left.
         """
-        own = sum(1 << card for card in hand)
+        own = mask_of(hand)
         suits = [[card for card in hand if suit_of(card) == suit] for suit in range(_SUITS)]
         needs = [_to_beat(cards) for cards in suits]
         counted = unbroken = 0

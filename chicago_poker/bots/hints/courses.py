@@ -71,7 +71,7 @@ class Exchanging:
         seen = self._outlook.seen
         hands = {seat: in_pack_order(hand) for seat, hand in world.items() if seat != seen.seat}
         known = {*seen.hand, *(card for hand in hands.values() for card in hand)}
-        free = [card for card in self._outlook.unseen if card not in known and card != seen.offer]
+        free = [card for card in self._outlook.unseen if card not in known]
         mixed = luck.shuffle(free)
         own = len(mixed) // (len(hands) + 1)
         pile = Pile(mixed[own:])

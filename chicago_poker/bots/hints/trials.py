@@ -1,6 +1,6 @@
 """What each of some actions brings: all of them tried in the same deals that could be."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
@@ -29,9 +29,6 @@ from chicago_poker.streams import Stream
 
 TRIED: Final = frozenset({Phase.EXCHANGE, Phase.OFFER, Phase.AWARD, Phase.CALL})
 """The phases whose actions can be tried."""
-
-_TRIES: Final = 4
-"""Worlds drawn for each one wanted: some cannot be, for want of what was shown meanwhile."""
 
 
 class Trial(msgspec.Struct):
@@ -124,18 +121,13 @@ def trials(
     }
     judge = Judge(outlook)
     found = [Trial(action) for action in actions]
-    courses = list(islice(_courses(outlook, rest, luck, wanted), wanted))
+    drawn = islice(worlds(outlook, luck), wanted)
+    courses = [rest.exchanging.course(world, luck) for world in drawn]
     rest.calls.expect(courses)
     for course in courses:
         for trial in found:
             trial.note(judge, after[trial.action](course))
     return found
-
-
-def _courses(outlook: Outlook, rest: RestOfDeal, luck: Stream, wanted: int) -> Iterator[Course]:
-    for world in islice(worlds(outlook, luck), _TRIES * wanted):
-        if all(outlook.seen.offer not in hand for hand in world.values()):
-            yield rest.exchanging.course(world, luck)
 
 
 def _ends_of(action: Action, outlook: Outlook, rest: RestOfDeal, call_chance: float) -> Ends:
