@@ -6,21 +6,17 @@ from typing import Final
 
 import msgspec
 from textual import events
-from textual.app import ComposeResult
 
 from chicago_poker.locale import mark
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
-from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, titled
-from chicago_poker.present.panels.small import small_note
+from chicago_poker.present.panels.listing import Item, Listing
+from chicago_poker.present.panels.page import Page, page, titled
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.keymap import TABLE_ACTS
 from chicago_poker.tui.keys import clash_of, key_name
-from chicago_poker.tui.screens.lists import ListScreen
+from chicago_poker.tui.screens.lists import ListPage
 from chicago_poker.tui.screens.settings import Change
-from chicago_poker.tui.widgets.painted import Painted
 
 NAMES: Final = MappingProxyType(
     {
@@ -58,7 +54,7 @@ _ACTS: Final = tuple(act for act in NAMES if act in TABLE_ACTS)
 _USUAL: Final = ("backspace", "delete")
 
 
-class KeysScreen(ListScreen[None]):
+class KeysScreen(ListPage):
     """A line for each action of the table with its key."""
 
     def __init__(self, change: Change) -> None:
@@ -66,10 +62,6 @@ class KeysScreen(ListScreen[None]):
         self._change = change
         self._note = ""
         self._waits = False
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the keys."""
@@ -127,20 +119,11 @@ class KeysScreen(ListScreen[None]):
     def _keep(self, keys: dict[str, str]) -> None:
         self._note = self._change(msgspec.structs.replace(base_of(self).settings, keys=keys))
 
-    def left(self) -> None:
-        """Go back."""
-        self.app.pop_screen()
-
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
-        items = tuple(self.items())
-        rows = min(len(items), height - 5)
-        lines = listing_panel(Listing(items, self.at, label=26), glyphs, 54, rows)
-        foot = f"{self.at + 1}/{len(items)}" if rows < len(items) else ""
-        box = framed(lines, glyphs, say("Keys"), width, rows + 2, foot)
+        listing = Listing(tuple(self.items()), self.at, label=26)
+        box = self._boxed(listing, say("Keys"), width, 54, height - 5)
         hints = (
             KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("change"), "list.choose"),

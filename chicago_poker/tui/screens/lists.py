@@ -4,11 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen, ScreenResultType
 
+from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
-from chicago_poker.present.panels.listing import Item
+from chicago_poker.present.panels.listing import Item, Listing, listing_panel
+from chicago_poker.present.panels.page import framed
+from chicago_poker.present.panels.small import small_note
+from chicago_poker.tui.base import base_of
 from chicago_poker.tui.widgets.painted import Painted
 
 
@@ -151,3 +156,36 @@ class ListScreen(Screen[ScreenResultType]):
             "list.choose": self.action_choose,
             "list.leave": self.action_leave,
         }.get(act, lambda: None)()
+
+
+class ListPage(ListScreen[None]):
+    """A whole page with one list. Esc goes back to where it was opened."""
+
+    def compose(self) -> ComposeResult:
+        """Put one painted page on the screen."""
+        yield Painted(self._paint)
+
+    def left(self) -> None:
+        """Go back."""
+        self.app.pop_screen()
+
+    def _paint(self, width: int, height: int) -> Rows:
+        if width < MIN_WIDTH or height < MIN_HEIGHT:
+            return small_note(base_of(self).language, width, height)
+        return self._page(width, height)
+
+    def _page(self, width: int, height: int) -> Rows:
+        """Return the page with the list as it now stands, at least 60 by 18."""
+        raise NotImplementedError
+
+    def _boxed(self, listing: Listing, title: str, width: int, inner: int, most: int) -> Rows:
+        """Return the list in a box of ``width``, with at most so many lines of ``inner`` cells.
+
+        Where that is not all of them the box says which line is the present one.
+        """
+        glyphs = base_of(self).glyphs
+        count = len(listing.items)
+        tall = min(count, most)
+        lines = listing_panel(listing, glyphs, inner, tall)
+        foot = f"{self.at + 1}/{count}" if tall < count else ""
+        return framed(lines, glyphs, title, width, tall + 2, foot)

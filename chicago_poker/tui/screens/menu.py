@@ -3,22 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from textual.app import ComposeResult
 from textual.message import Message
 
 from chicago_poker.present.cardart import Pen, Size
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.lettering import lettering
 from chicago_poker.present.paint import Ground, Ink, Rows, Span, middle
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, spread
-from chicago_poker.present.panels.small import small_note
 from chicago_poker.present.panels.title import TITLE_HEIGHT, hand_rows, title_rows
 from chicago_poker.session.games import NotOpened, SavedGame, chair_name
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.screens.lists import ListScreen
-from chicago_poker.tui.widgets.painted import Painted
+from chicago_poker.tui.screens.lists import ListPage
 
 _WIDTH = 68
 
@@ -31,7 +27,7 @@ class Entry(NamedTuple):
     save: str = ""
 
 
-class MenuScreen(ListScreen[None]):
+class MenuScreen(ListPage):
     """The main menu."""
 
     class Chosen(Message):
@@ -47,10 +43,6 @@ class MenuScreen(ListScreen[None]):
         self._entries: tuple[Entry, ...] = ()
         self._note = ""
         self._warns = False
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the menu."""
@@ -120,10 +112,8 @@ class MenuScreen(ListScreen[None]):
         self.at = len(self._entries) - 1
         self.paint()
 
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
         say, glyphs = base.language.say, base.glyphs
         hints = (
             KeyHint(base.key("list.moves"), say("move"), ""),

@@ -4,16 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
-from textual.app import ComposeResult
 from textual.message import Message
 
 from chicago_poker.bots.levels import OPPONENT_NAMES
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, titled
-from chicago_poker.present.panels.small import small_note
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import MAX_SEATS, MIN_SEATS
 from chicago_poker.session.games import Level, Wish, own_name
@@ -21,14 +18,13 @@ from chicago_poker.storage.settings import LastTable
 from chicago_poker.streams import MAX_SEED_LENGTH
 from chicago_poker.tui.base import base_of
 from chicago_poker.tui.form import Form, Taken, fitting, form_from, remembered, wish_of
-from chicago_poker.tui.screens.lists import ListScreen
-from chicago_poker.tui.widgets.painted import Painted
+from chicago_poker.tui.screens.lists import ListPage
 
 _WIDTH: Final = 64
 _LABEL: Final = 14
 
 
-class NewGameScreen(ListScreen[None]):
+class NewGameScreen(ListPage):
     """Asks for a new game."""
 
     class Wished(Message):
@@ -48,10 +44,6 @@ class NewGameScreen(ListScreen[None]):
         self._profiles = profiles
         self._levels = levels
         self._note = ""
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Begin at the line that starts the game, so that Enter is enough."""
@@ -143,17 +135,11 @@ class NewGameScreen(ListScreen[None]):
         table = remembered(self._form, self._profiles, self._levels, self._last)
         self.post_message(self.Wished(wish, table))
 
-    def left(self) -> None:
-        """Go back to the menu."""
-        self.app.pop_screen()
-
     # --- the page --------------------------------------------------------------------------------
 
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
         items = tuple(self.items())
         lines = listing_panel(
             Listing(items, self.at, label=_LABEL), glyphs, min(width - 4, _WIDTH), len(items)

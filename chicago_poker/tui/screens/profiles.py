@@ -3,23 +3,19 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Ground, Ink, Row, Rows, Span, cells, clip, fit, wrap
 from chicago_poker.present.panels.bars import KeyHint
-from chicago_poker.present.panels.listing import Item, Listing, listing_panel
+from chicago_poker.present.panels.listing import Item, Listing
 from chicago_poker.present.panels.page import Page, framed, page, titled
-from chicago_poker.present.panels.small import small_note
 from chicago_poker.rules.differences import compare
 from chicago_poker.rules.in_short import in_short
 from chicago_poker.rules.profile import Profile
 from chicago_poker.session.games import KnownProfile
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.screens.lists import ListScreen
-from chicago_poker.tui.widgets.painted import Painted
+from chicago_poker.tui.screens.lists import ListPage
 
 _WIDEST: Final = 96
 _LONGEST_NAME: Final = 26
@@ -29,7 +25,7 @@ _DETAILS: Final = 4
 """How many rows say more about the chosen profile, where there is room for them."""
 
 
-class ProfilesScreen(ListScreen[None]):
+class ProfilesScreen(ListPage):
     """A list of rule profiles, the usual one first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n,N", "new_game", show=False)]
@@ -46,10 +42,6 @@ class ProfilesScreen(ListScreen[None]):
         super().__init__()
         self._known = known
         self._usual = next(each.profile for each in known if each.profile is not None)
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the list."""
@@ -97,17 +89,11 @@ class ProfilesScreen(ListScreen[None]):
         else:
             super().pressed(act)
 
-    def left(self) -> None:
-        """Go back to the menu."""
-        self.app.pop_screen()
-
     # --- the page --------------------------------------------------------------------------------
 
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
         inner = min(width - 6, _WIDEST)
         names = min(_LONGEST_NAME, max(cells(each.name) for each in self._known))
         items = tuple(
@@ -120,9 +106,7 @@ class ProfilesScreen(ListScreen[None]):
         room = height - 3 - 2
         has_details = room >= len(items) + _DETAILS + 2
         listing = Listing(items, self.at, label=names)
-        lines = listing_panel(listing, glyphs, inner, min(len(items), room))
-        foot = f"{self.at + 1}/{len(items)}" if len(lines) < len(items) else ""
-        blocks = [framed(lines, glyphs, say("Rule profiles"), width, len(lines) + 2, foot)]
+        blocks = [self._boxed(listing, say("Rule profiles"), width, inner, room)]
         if has_details:
             details = self._details(inner)
             blocks.append(

@@ -2,22 +2,18 @@
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
 from textual.message import Message
 
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
-from chicago_poker.present.panels.listing import Item, Listing, listing_panel
-from chicago_poker.present.panels.page import Page, framed, page, titled
-from chicago_poker.present.panels.small import small_note
+from chicago_poker.present.panels.listing import Item, Listing
+from chicago_poker.present.panels.page import Page, page, titled
 from chicago_poker.session.games import SavedGame, chair_name
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.screens.lists import ListScreen
-from chicago_poker.tui.widgets.painted import Painted
+from chicago_poker.tui.screens.lists import ListPage
 
 
-class SavesScreen(ListScreen[None]):
+class SavesScreen(ListPage):
     """A list of saved games, the latest first."""
 
     class Chosen(Message):
@@ -31,10 +27,6 @@ class SavesScreen(ListScreen[None]):
         super().__init__()
         self._saves = saves
         self._note = ""
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the list."""
@@ -71,20 +63,11 @@ class SavesScreen(ListScreen[None]):
         """Open the game, or what can be read of it."""
         self.post_message(self.Chosen(self._saves[number]))
 
-    def left(self) -> None:
-        """Go back to the menu."""
-        self.app.pop_screen()
-
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
-        items = tuple(self.items())
-        tall = min(len(items), height - 6)
-        lines = listing_panel(Listing(items, self.at), glyphs, width - 6, tall)
-        foot = f"{self.at + 1}/{len(items)}" if tall < len(items) else ""
-        box = framed(lines, glyphs, say("Saved games"), width, tall + 2, foot)
+        listing = Listing(tuple(self.items()), self.at)
+        box = self._boxed(listing, say("Saved games"), width, width - 6, height - 6)
         hints = (
             KeyHint(base.key("list.moves"), say("move"), ""),
             KeyHint(base.key("list.choose"), say("open"), "list.choose", lasting=True),

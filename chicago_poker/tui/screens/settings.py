@@ -3,19 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from textual.app import ComposeResult
-
 from chicago_poker.locale import mark
-from chicago_poker.present.layout import MIN_HEIGHT, MIN_WIDTH
 from chicago_poker.present.paint import Rows
 from chicago_poker.present.panels.bars import KeyHint
 from chicago_poker.present.panels.listing import Item, Listing, listing_panel
 from chicago_poker.present.panels.page import Page, framed, page, titled
-from chicago_poker.present.panels.small import small_note
 from chicago_poker.storage.settings import SCHEMA, Setting, Settings, with_value
 from chicago_poker.tui.base import base_of
-from chicago_poker.tui.screens.lists import ListScreen
-from chicago_poker.tui.widgets.painted import Painted
+from chicago_poker.tui.screens.lists import ListPage
 
 _ABOUT_KEYS: Final = mark("Which key does what at the table.")
 
@@ -23,17 +18,13 @@ Change = Callable[[Settings], str]
 """Takes on new settings; returns a sentence when they could not be saved, else nothing."""
 
 
-class SettingsScreen(ListScreen[None]):
+class SettingsScreen(ListPage):
     """A line for each setting."""
 
     def __init__(self, change: Change, note: str = "") -> None:
         super().__init__()
         self._change = change
         self._note = note
-
-    def compose(self) -> ComposeResult:
-        """Put one painted page on the screen."""
-        yield Painted(self._paint)
 
     def on_mount(self) -> None:
         """Show the settings."""
@@ -64,15 +55,9 @@ class SettingsScreen(ListScreen[None]):
 
         self.app.push_screen(KeysScreen(self._change))
 
-    def left(self) -> None:
-        """Go back."""
-        self.app.pop_screen()
-
-    def _paint(self, width: int, height: int) -> Rows:
+    def _page(self, width: int, height: int) -> Rows:
         base = base_of(self)
         say, glyphs = base.language.say, base.glyphs
-        if width < MIN_WIDTH or height < MIN_HEIGHT:
-            return small_note(base.language, width, height)
         items = tuple(self.items())
         lines = listing_panel(Listing(items, self.at, label=22), glyphs, 56, len(items))
         box = framed(lines, glyphs, say("Settings"), width, len(items) + 2)
