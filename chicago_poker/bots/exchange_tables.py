@@ -24,8 +24,8 @@ __all__ = [
     "CallMode",
     "ExchangeTable",
     "pack_keys",
-    "shipped_table",
     "ships_tables",
+    "table_for",
     "table_name",
     "unpack_keys",
 ]
@@ -60,7 +60,7 @@ class ExchangeTable:
         )
 
 
-def shipped_table(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable | None:
+def table_for(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable | None:
     """Return a table the game ships, else one it was given for these rules, or None."""
     data = _shipped(profile_id, seats, mode) or given_table(profile_id, seats, mode)
     return None if data is None else _unpacked(data)

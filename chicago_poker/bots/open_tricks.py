@@ -47,9 +47,10 @@ class OpenTricks:
         for seat, card in trick:
             self._owner[self._label[card]] = place[seat]
         self._suit = [suit_of(card) for card in cards]
-        self._of_suit = [0, 0, 0, 0]
+        of_suit = [0, 0, 0, 0]
         for label, suit in enumerate(self._suit):
-            self._of_suit[suit] |= 1 << label
+            of_suit[suit] |= 1 << label
+        self._same_suit = [of_suit[suit] for suit in self._suit]
         self._twos = sum(1 << label for card, label in self._label.items() if rank_of(card) == TWO)
         self._start = self._table(trick, place)
         self._in_hands = sum(self._hands)
@@ -99,14 +100,15 @@ class OpenTricks:
             best = label
         to_come = self._seats - 1 - self._already()
         return self._follow(
-            self._in_hands & ~(1 << label), (turn + 1) % self._seats, best, to_come, self._led(best)
+            self._in_hands & ~(1 << label),
+            (turn + 1) % self._seats,
+            best,
+            to_come,
+            self._same_suit[best],
         )
 
     def _already(self) -> int:
         return len(self._label) - self._in_hands.bit_count()
-
-    def _led(self, best: int) -> int:
-        return self._of_suit[self._suit[best]]
 
     def _lead(self, mask: int, leader: int) -> bool:
         """Tell whether the aim is reached from a fresh trick."""
@@ -120,8 +122,8 @@ class OpenTricks:
         wanted = self._wants(leader)
         cards = self._hands[leader] & mask
         nxt = (leader + 1) % self._seats
-        for label in self._choices(cards, mask, 0):
-            suit = self._of_suit[self._suit[label]]
+        for label in plays_that_differ(cards, mask, self._same_suit, self._twos):
+            suit = self._same_suit[label]
             if self._follow(mask & ~(1 << label), nxt, label, self._seats - 1, suit) is wanted:
                 return wanted
         return not wanted
@@ -137,7 +139,9 @@ class OpenTricks:
         cards = self._hands[turn] & mask
         following = cards & led
         nxt = (turn + 1) % self._seats
-        for label in self._choices(following or cards, mask, 1 << best):
+        for label in plays_that_differ(
+            following or cards, mask | 1 << best, self._same_suit, self._twos
+        ):
             better = label if following and label > best else best
             if self._follow(mask & ~(1 << label), nxt, better, to_come - 1, led) is wanted:
                 return wanted
@@ -153,22 +157,23 @@ class OpenTricks:
         """Return what a seat tries for: the aim is one seat's, all others are against it."""
         return seat == (self._me if self._caller < 0 else self._caller)
 
-    def _choices(self, cards: int, mask: int, best: int) -> list[int]:
-        """Return the cards that differ: of neighbours in one hand and suit, only the top one.
 
-        ``best`` is the card to beat on the table; a two differs, because it may pay differently.
-        """
-        between = mask | best
-        choices = []
-        while cards:
-            label = cards.bit_length() - 1
-            choices.append(label)
-            cards ^= 1 << label
-            below = between & self._of_suit[self._suit[label]] & ((1 << label) - 1)
-            while below:
-                under = below.bit_length() - 1
-                if not cards >> under & 1 or self._twos >> under & 1:
-                    break
-                cards ^= 1 << under
-                below ^= 1 << under
-        return choices
+def plays_that_differ(cards: int, between: int, same_suit: Sequence[int], twos: int) -> list[int]:
+    """Return the labels that differ: of neighbours in one hand and suit only the top one.
+
+    ``cards`` are the hand, ``between`` all cards that may part two of its cards, ``same_suit`` has
+    all labels of its suit for each label. A two differs, because it may pay differently.
+    """
+    choices = []
+    while cards:
+        label = cards.bit_length() - 1
+        choices.append(label)
+        cards ^= 1 << label
+        below = between & same_suit[label] & ((1 << label) - 1)
+        while below:
+            under = below.bit_length() - 1
+            if not cards >> under & 1 or twos >> under & 1:
+                break
+            cards ^= 1 << under
+            below ^= 1 << under
+    return choices

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, shipped_table
+from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, table_for
 from chicago_poker.cards import Hand
 from chicago_poker.rules.calling import may_call
 from chicago_poker.rules.profile import Profile
@@ -35,6 +35,6 @@ class SolvedExchanges:
         if not may_call(self._profile, score):
             mode = "cannot_call"
         if mode not in self._tables:
-            own = shipped_table(self._profile.id, self._seats, mode)
-            self._tables[mode] = own or shipped_table(_USUAL_RULES, self._seats, mode)
+            own = table_for(self._profile.id, self._seats, mode)
+            self._tables[mode] = own or table_for(_USUAL_RULES, self._seats, mode)
         return self._tables[mode]

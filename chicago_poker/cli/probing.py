@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from chicago_poker.bots.exchange_tables import shipped_table
+from chicago_poker.bots.exchange_tables import table_for
 from chicago_poker.bots.levels import LEVELS, make_policy
 from chicago_poker.bots.packed_tables import CallMode, give_tables
 from chicago_poker.cli.dealing import (
@@ -61,7 +61,7 @@ def run_probe(wanted: Wanted, table: DealTable, level: str, rounds: int) -> None
 def _solved(profile: Profile, standing: DealStanding, rounds: int, language: Language) -> "Reply":
     give_tables(profile.id, built_tables(profile))
     mode = call_mode(profile, standing)
-    table = shipped_table(profile.id, standing.seats, mode)
+    table = table_for(profile.id, standing.seats, mode)
     if table is None:
         raise Trouble(language.say("There are no tables for {profile}.", profile=profile.id))
     with needs_lab(language):

@@ -8,7 +8,7 @@ hand are one play.
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from chicago_poker.bots.open_tricks import TooMuch, Trick
+from chicago_poker.bots.open_tricks import TooMuch, Trick, plays_that_differ
 from chicago_poker.bots.worlds import World
 from chicago_poker.cards import TWO, Card, rank_of, suit_of
 from chicago_poker.seating import Seat
@@ -100,7 +100,8 @@ class SelfishTricks:
         found: list[Shares] = []
         top = -1e9
         following = best < 0 or cards & self._led[best]
-        for label in self._choices(cards, mask if best < 0 else mask | 1 << best):
+        between = mask if best < 0 else mask | 1 << best
+        for label in plays_that_differ(cards, between, self._led, self._twos):
             better = label if following and label > best else best
             shares = self._follow(mask & ~(1 << label), (turn + 1) % self._seats, better, to_come)
             own = shares[turn]
@@ -114,22 +115,3 @@ class SelfishTricks:
         if len(found) == 1:
             return found[0]
         return tuple([sum(parts) / len(found) for parts in zip(*found, strict=True)])
-
-    def _choices(self, cards: int, between: int) -> list[int]:
-        """Return the cards that differ: of neighbours in one hand and suit only the top one.
-
-        A two differs, because it may pay differently.
-        """
-        choices = []
-        while cards:
-            label = cards.bit_length() - 1
-            choices.append(label)
-            cards ^= 1 << label
-            below = between & self._led[label] & ((1 << label) - 1)
-            while below:
-                under = below.bit_length() - 1
-                if not cards >> under & 1 or self._twos >> under & 1:
-                    break
-                cards ^= 1 << under
-                below ^= 1 << under
-        return choices

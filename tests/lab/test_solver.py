@@ -11,7 +11,7 @@ pytest.importorskip("numba", reason="the lab extra is not installed")
 from chicago_poker.bots.exchange_tables import (  # noqa: E402
     ExchangeTable,
     pack_keys,
-    shipped_table,
+    table_for,
     unpack_keys,
 )
 from chicago_poker.bots.hand_classes import class_of  # noqa: E402
@@ -154,7 +154,7 @@ def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -
     reply = best_reply(GAMEWIDE, 2, "cannot_call", field, rounds=4)
     assert reply.reply > reply.field + 1
     give_tables("tests.reply", (reply.table,))
-    table = shipped_table("tests.reply", 2, "cannot_call")
+    table = table_for("tests.reply", 2, "cannot_call")
     give_tables("tests.reply", ())
     assert table is not None
     assert table.exchanges == 3

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from chicago_poker.bots.exchange_tables import shipped_table, ships_tables
+from chicago_poker.bots.exchange_tables import ships_tables, table_for
 from chicago_poker.bots.levels import SKILLED, STEADY, make_policy
 from chicago_poker.bots.packed_tables import CALL_MODES, PackedTable, give_tables, table_name
 from chicago_poker.bots.policy import luck_from
@@ -102,9 +102,9 @@ def test_the_seated_exchange_by_the_players_own_tables() -> None:
 def test_tables_that_come_with_the_game_come_first() -> None:
     assert ships_tables(GAMEWIDE.id)
     assert not ships_tables(RULES.id)
-    before = shipped_table(GAMEWIDE.id, 2, "qualified")
+    before = table_for(GAMEWIDE.id, 2, "qualified")
     give_tables(GAMEWIDE.id, [PackedTable(2, "qualified", always(31))])
-    assert shipped_table(GAMEWIDE.id, 2, "qualified") is before
+    assert table_for(GAMEWIDE.id, 2, "qualified") is before
     give_tables(GAMEWIDE.id, ())
 
 
@@ -112,7 +112,7 @@ def test_tables_that_come_with_the_game_come_first() -> None:
 def test_a_damaged_table_is_none(data: bytes) -> None:
     usual = first_action(give=False)
     give_tables(RULES.id, [PackedTable(3, mode, data) for mode in CALL_MODES])
-    assert shipped_table(RULES.id, 3, "qualified") is None
+    assert table_for(RULES.id, 3, "qualified") is None
     assert first_action(give=False) == usual
 
 
