@@ -1,6 +1,7 @@
 """The program as people run it is killed: its record goes on, and its opponents end with it."""
 
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -85,7 +86,10 @@ def play_and_die(saves: Path, answers: Path, wish: tuple[str, ...], size: int) -
         ) as program,
     ):
         until(lambda: size_of(saves) > size)
-        opponents = children_of(program.pid)
         time.sleep(random.random() * 0.02)
+        # Stopped first: opponents that are being started this very moment count too. Until they are
+        # a program of their own they hold the record's lock, as all that a process forks does.
+        program.send_signal(signal.SIGSTOP)
+        opponents = children_of(program.pid)
         program.kill()
     until(lambda: not any(map(is_alive, opponents)))
