@@ -1,6 +1,9 @@
 """How much a searching opponent looks at, counted in worlds: the same decision on every machine."""
 
+from math import ceil
+
 import msgspec
+from msgspec.structs import replace
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +27,16 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     exact_cards: int = 3
     doubt: float = 1.0
     called_doubt: float = 2.0
+
+    def part(self, share: float) -> "Budget":
+        """Return this part of the worlds, above 0 and at most 1; one may take as long as ever."""
+        return replace(
+            self,
+            searched=ceil(self.searched * share),
+            played_out=ceil(self.played_out * share),
+            called=ceil(self.called * share),
+            asked=ceil(self.asked * share),
+        )
 
 
 EXPERT_BUDGET = Budget(searched=16, played_out=24, called=16, positions=12_000)

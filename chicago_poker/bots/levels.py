@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -107,6 +107,9 @@ OPPONENT_NAMES: Final = ("Stina", "Olle", "Karin", "Nils", "Maja")
 """What opponents are called, in the order of their seats; as many as one table needs."""
 
 
+_Maker: TypeAlias = Callable[[Profile, float], Policy]
+
+
 def level_named(name: str) -> Level:
     """Return a level by its id. Raises UnknownLevelError, which says what there is."""
     try:
@@ -116,19 +119,23 @@ def level_named(name: str) -> Level:
         raise UnknownLevelError(f"there is no level {name!r}; the levels are {known}") from None
 
 
-def make_policy(name: str, profile: Profile) -> Policy:
-    """Return a policy of this level for these rules. Raises UnknownLevelError."""
-    return _MAKERS[level_named(name).id](profile)
+def make_policy(name: str, profile: Profile, effort: float = 1.0) -> Policy:
+    """Return a policy of this level for these rules. Raises UnknownLevelError.
+
+    ``effort``, above 0 and at most 1, is the part of its usual worlds that a searching level looks
+    at: less for long trials of everything else about it.
+    """
+    return _MAKERS[level_named(name).id](profile, effort)
 
 
-def _random(_profile: Profile) -> Policy:
+def _random(_profile: Profile, _effort: float) -> Policy:
     from chicago_poker.bots.random_policy import RandomPolicy
 
     return RandomPolicy()
 
 
-def _by_rules(traits: Traits) -> Callable[[Profile], Policy]:
-    def make(profile: Profile) -> Policy:
+def _by_rules(traits: Traits) -> _Maker:
+    def make(profile: Profile, _effort: float) -> Policy:
         from chicago_poker.bots.rule_policy import RulePolicy
 
         return RulePolicy(profile, traits)
@@ -136,16 +143,16 @@ def _by_rules(traits: Traits) -> Callable[[Profile], Policy]:
     return make
 
 
-def _by_search(traits: Traits, budget: Budget | None) -> Callable[[Profile], Policy]:
-    def make(profile: Profile) -> Policy:
+def _by_search(traits: Traits, budget: Budget | None) -> _Maker:
+    def make(profile: Profile, effort: float) -> Policy:
         from chicago_poker.bots.search_policy import SearchPolicy
 
-        return SearchPolicy(profile, traits, budget)
+        return SearchPolicy(profile, traits, budget and budget.part(effort))
 
     return make
 
 
-_MAKERS: Final[Mapping[str, Callable[[Profile], Policy]]] = {
+_MAKERS: Final[Mapping[str, _Maker]] = {
     RANDOM: _random,
     BEGINNER: _by_rules(BEGINNER_TRAITS),
     CASUAL: _by_rules(CASUAL_TRAITS),

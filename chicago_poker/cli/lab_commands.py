@@ -181,6 +181,66 @@ def lab_compare(
 
 
 @lab.command(
+    "soak",
+    cls=Command,
+    help=mark("Let all levels play mixed games for long, and report whatever fails."),
+)
+@_option(
+    "--level",
+    "levels",
+    metavar=mark("LEVEL"),
+    multiple=True,
+    help=mark("Who plays, instead of all levels; may be given several times."),
+)
+@_option(
+    "--seats",
+    metavar="N",
+    type=click.IntRange(2, 6),
+    default=4,
+    show_default=True,
+    help=mark("How many sit at the table."),
+)
+@_option(
+    "--deals",
+    metavar="N",
+    type=click.IntRange(1, 10 * _MOST_GAMES),
+    default=1000,
+    show_default=True,
+    help=mark("How many deals each level takes part in."),
+)
+@_option(
+    "--effort",
+    metavar="N",
+    type=click.IntRange(1, 100),
+    default=100,
+    show_default=True,
+    help=mark("What per cent of its usual worlds a searching level looks at."),
+)
+@_option(
+    "--seed",
+    metavar=mark("TEXT"),
+    default="lab",
+    show_default=True,
+    help=mark("The same seed gives the same games."),
+)
+@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@click.pass_obj
+def lab_soak(
+    wanted: Wanted,
+    levels: tuple[str, ...],
+    seats: int,
+    deals: int,
+    effort: int,
+    seed: str,
+    profile: str | None,
+) -> None:
+    """Soak."""
+    from chicago_poker.cli.soaking import Soaking, run_soak
+
+    run_soak(wanted, Soaking(levels, seats, deals, effort, seed, profile))
+
+
+@lab.command(
     "build-tables", cls=Command, help=mark("Solve the exchanges of a profile; takes a while.")
 )
 @_option(

@@ -14,11 +14,11 @@ from chicago_poker.storage.tables import built_tables
 
 
 @contextmanager
-def policies_for(profile: Profile, language: Language) -> Iterator[Policies]:
+def policies_for(profile: Profile, language: Language, effort: float = 1.0) -> Iterator[Policies]:
     """Give policies, end their programs afterwards, and say what they could not answer."""
     troubles: list[Trouble] = []
     give_tables(profile.id, built_tables(profile))
-    policies = Policies(profile, troubles.append)
+    policies = Policies(profile, troubles.append, effort)
     try:
         yield policies
     finally:

@@ -68,10 +68,14 @@ class ProgramPolicy:
 
 
 class Policies:
-    """Makes policies by level, programs included, each program once. ``close`` ends them."""
+    """Makes policies by level, programs included, each program once. ``close`` ends them.
 
-    def __init__(self, profile: Profile, report: Report) -> None:
+    ``effort`` is that of ``make_policy``; programs know nothing of it.
+    """
+
+    def __init__(self, profile: Profile, report: Report, effort: float = 1.0) -> None:
         self._profile = profile
+        self._effort = effort
         self._report = report
         self._programs: dict[tuple[str, ...], ProgramPolicy] = {}
 
@@ -79,7 +83,7 @@ class Policies:
         """Return a policy of a level. Raises UnknownLevelError."""
         command = command_of(level)
         if command is None:
-            return make_policy(level, self._profile)
+            return make_policy(level, self._profile, self._effort)
         if command not in self._programs:
             self._programs[command] = ProgramPolicy(self._profile, command, self._report)
         return self._programs[command]

@@ -13,24 +13,20 @@ from chicago_poker.bots.levels import (
     STEADY,
     make_policy,
 )
-from chicago_poker.engine import new_game
+from chicago_poker.lab.soak import Fault, Soak, soaked
 from chicago_poker.rules.profile import Profile
-from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.storage.profiles import find_profile
 from chicago_poker.storage.shipped import shipped_profiles
 from tests.tabletop import DEFAULT
 
 _FEW_DEALS = 8
 _MANY_DEALS = 1_000
-"""For each of the quick levels, so six thousand for each number of seats."""
+"""For each of the quick levels, at each number of seats."""
 
-_SLOWER_DEALS = 40
+_SLOWER_DEALS = 60
 """For levels that search."""
 
 _QUICK = (BEGINNER, CASUAL, STEADY, CAREFUL, BOLD, SKILLED)
-
-_MOST_DEALS = 400
-"""No game between sensible players comes near this many deals."""
 
 
 def tables(names: tuple[str, ...]) -> list[tuple[Profile, int]]:
@@ -42,21 +38,11 @@ def table_id(value: object) -> str:
     return value.id if isinstance(value, Profile) else str(value)
 
 
-def play_deals(profile: Profile, seats: int, level: str, deals: int) -> int:
-    """Play games until so many deals are done; return the most deals that a game took."""
-    policy = make_policy(level, profile)
-    played = longest = number = 0
-    while played < deals:
-        game = new_game(profile, f"stall/{number}", seats)
-        while (seat := game.to_act) is not None and game.deal <= _MOST_DEALS:
-            seen = game.observe(seat)
-            action = decide_in_process(policy, game.seed, seen).action
-            assert action in seen.legal
-            game.apply(action)
-        played += game.deal
-        longest = max(longest, game.deal)
-        number += 1
-    return longest
+def faults(profile: Profile, seats: int, levels: tuple[str, ...], deals: int) -> list[Fault]:
+    """Let levels play mixed games until each has been in so many deals; return what failed."""
+    soak = Soak(profile, seats, {level: make_policy(level, profile) for level in levels})
+    assert list(soaked(soak, "stall", deals))[-1] == deals or soak.faults
+    return soak.faults
 
 
 @pytest.mark.parametrize("level", [BEGINNER, CASUAL, STEADY])
@@ -64,7 +50,7 @@ def play_deals(profile: Profile, seats: int, level: str, deals: int) -> int:
 def test_no_illegal_decision_no_exception_no_stall(
     profile: Profile, seats: int, level: str
 ) -> None:
-    assert play_deals(profile, seats, level, _FEW_DEALS) < _MOST_DEALS
+    assert not faults(profile, seats, (level,), _FEW_DEALS)
 
 
 @pytest.mark.parametrize("level", [CAREFUL, BOLD, SKILLED, EXPERT, MASTER])
@@ -72,13 +58,11 @@ def test_no_illegal_decision_no_exception_no_stall(
 def test_the_same_for_levels_that_calculate(name: str, level: str) -> None:
     profile = find_profile(name)
     seats = profile.seats[len(name + level) % 2]
-    assert play_deals(profile, seats, level, deals=1) < _MOST_DEALS
+    assert not faults(profile, seats, (level,), deals=1)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("profile", "seats"), tables((DEFAULT,)), ids=table_id)
 def test_the_same_over_thousands_of_deals(profile: Profile, seats: int) -> None:
-    for level in _QUICK:
-        assert play_deals(profile, seats, level, _MANY_DEALS) < _MOST_DEALS
-    for level in (EXPERT, MASTER):
-        assert play_deals(profile, seats, level, _SLOWER_DEALS) < _MOST_DEALS
+    assert not faults(profile, seats, _QUICK, _MANY_DEALS)
+    assert not faults(profile, seats, (EXPERT, MASTER), _SLOWER_DEALS)
