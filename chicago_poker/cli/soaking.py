@@ -57,8 +57,8 @@ def _lines(soak: Soak, language: Language) -> tuple[str, ...]:
     games = language.count("one game", "{number} games", soak.games)
     longest = language.count("one deal", "{number} deals", soak.longest)
     heads = [
-        *(say("level"), say("deals"), say("decisions")),
-        *(say("half below"), say("99 % below"), say("slowest")),
+        *(say("level"), say("deals played"), say("decisions")),
+        *(say("50 % below"), say("99 % below"), say("slowest")),
     ]
     rows = [
         (

@@ -498,6 +498,29 @@ def test_the_ceiling_is_told_as_a_share() -> None:
     assert "skilled wins 0 ± 0 % of what seeing all cards wins" in told
 
 
+def test_a_soak_tells_what_each_level_has_stood() -> None:
+    ran = command(
+        *("lab", "soak", "--level", "beginner", "--level", "random", "--seats", "3"),
+        *("--deals", "20"),
+    )
+    assert ran.exit_code == 0
+    rows = [line.split() for line in ran.stdout.splitlines()[3:]]
+    assert [row[0] for row in rows] == ["beginner", "random"]
+    assert all(20 <= int(deals) < int(decisions) for _, deals, decisions, *_ in rows)
+
+
+def test_a_soak_tells_every_fault_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("nothing to divide by")
+
+    monkeypatch.setattr("chicago_poker.lab.soak.decide_in_process", fails)
+    ran = command("lab", "soak", "--level", "steady", "--deals", "20", "--seed", "spring")
+    assert ran.exit_code == 1
+    assert "10 games failed." in ran.stderr
+    first = "seed spring/0, deal 1, seat 2, steady: ZeroDivisionError: nothing to divide by"
+    assert first in ran.stdout.splitlines()
+
+
 def test_a_score_that_no_game_has_is_refused_in_a_sentence() -> None:
     told = command("lab", "deals", "steady", "random", "--score", "-5")
     assert told.exit_code == 1
