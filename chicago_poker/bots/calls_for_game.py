@@ -4,6 +4,7 @@ Both look one deal ahead and then trust the match values (docs/opponents.md).
 """
 
 from collections.abc import Iterator
+from math import inf
 from typing import Final
 
 from chicago_poker.bots.contest import chance_best
@@ -26,7 +27,17 @@ from chicago_poker.seating import Seat
 
 _NOT_A_TWO: Final = Card(12)
 _RIVALS_HAND: Final = 2
-"""What a rival is paid for its hand at least: two pair, where the own hand is worth less."""
+"""What a hand that nobody knows is paid: two pair, or the own hand where that is worth more."""
+
+
+def break_even(made: float, broken: float, silence: float) -> float:
+    """Return the chance from which a call is worth more than silence: 0 for always, inf for never.
+
+    That is the chance of five tricks; what it then comes to may be points or chances to win.
+    """
+    if broken >= silence:
+        return 0.0
+    return (silence - broken) / (made - broken) if made > broken else inf
 
 
 class CallsForGame:
@@ -69,6 +80,21 @@ class CallsForGame:
                 points = own if holder == outlook.seat else max(own, _RIVALS_HAND)
                 total += share * weight * self._chance(self._paid(taken, holder, points))
         return total
+
+    def least_chance(self) -> float:
+        """Return the chance of five tricks from which a call is better, whatever the hand.
+
+        A hand that is not known yet takes the last trick, and is paid, as often as anybody's.
+        """
+        even = 1 / (len(self._outlook.rivals) + 1)
+        trick = last_trick_points(self._outlook.profile, _NOT_A_TWO)
+        silence = 0.0
+        for taker, share in self._shared(even):
+            taken = self._paid(now(self._outlook), taker, trick)
+            for holder, weight in self._shared(even):
+                paid = self._paid(taken, holder, _RIVALS_HAND)
+                silence += share * weight * self._chance(paid)
+        return break_even(self.with_call(1.0), self.with_call(0.0), silence)
 
     def _shared(self, chance: float) -> Iterator[tuple[Seat, float]]:
         """Yield the seats with their chances: this one for the own, the rest among the rivals."""

@@ -1,10 +1,11 @@
 """Calling by the chance to win the game: what the amounts and the standing make of it."""
 
 from collections.abc import Sequence
+from math import inf
 
 import pytest
 
-from chicago_poker.bots.calls_for_game import CallsForGame
+from chicago_poker.bots.calls_for_game import CallsForGame, break_even
 from chicago_poker.bots.match_value import MatchValues, shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.traits import STEADY_TRAITS
@@ -67,3 +68,21 @@ def test_chances_lie_between_none_and_all() -> None:
             calls = asked("Ac Kh 4d 6s 8d", scores, qualified)
             for chance in (calls.with_call(0.0), calls.with_call(1.0), calls.with_silence()):
                 assert 0 <= chance <= 1
+
+
+def test_from_the_break_even_chance_on_a_call_is_better() -> None:
+    assert break_even(made=20.0, broken=0.0, silence=5.0) == 0.25
+    assert break_even(made=20.0, broken=6.0, silence=5.0) == 0.0, "even a broken call is better"
+    assert break_even(made=4.0, broken=0.0, silence=5.0) > 1
+    assert break_even(made=0.0, broken=0.0, silence=5.0) == inf
+
+
+def test_a_hand_nobody_knows_calls_the_sooner_the_more_it_needs_a_call() -> None:
+    chances = [asked(ACES, (score, 20)).least_chance() for score in (15, 23, 47)]
+    assert 0.6 > chances[0] > chances[1] > chances[2] == 0
+    assert asked(ACES, (47, 20), qualified=[0]).least_chance() > 0.5
+
+
+def test_who_calls_first_wins_where_breaking_puts_the_rival_out() -> None:
+    """At 42 each a made call wins, and a broken one takes the rival to 52 without one."""
+    assert asked(ACES, (42, 42)).least_chance() == 0

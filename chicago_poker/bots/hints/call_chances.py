@@ -4,9 +4,13 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
+from msgspec.structs import replace
+
 from chicago_poker.bots.calling import chance_of_no_breaker
+from chicago_poker.bots.calls_for_game import CallsForGame, break_even
 from chicago_poker.bots.hints.breakers import Breakers
 from chicago_poker.bots.hints.courses import Course
+from chicago_poker.bots.match_value import shipped_values
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
 from chicago_poker.bots.worth import margin, mean
@@ -25,6 +29,9 @@ _NOT_LEADING: Final = 0.5
 _OTHERWISE: Final = 1.0
 """What a hand that might call can be paid otherwise, beside its share of the last trick."""
 
+_HARDLY_ANY: Final = 0.01
+"""A chance of five tricks that is as good as none."""
+
 _NO_RIVAL_CARD: Final = tuple(
     comb(_UNSEEN - cards, HAND_SIZE) / comb(_UNSEEN, HAND_SIZE) for cards in range(_UNSEEN + 1)
 )
@@ -32,20 +39,25 @@ _NO_RIVAL_CARD: Final = tuple(
 
 
 class CallChances:
-    """Chances of calls before the last trick is played, from what one seat sees.
-
-    From the chance ``worth_it`` on the seat is better off calling.
-    """
+    """Chances of calls before the last trick is played, from what one seat sees."""
 
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._breakers: Breakers | None = None
         self._known: dict[tuple[Seat, Hand], float] = {}
-        self.worth_it = _least_chance(outlook)
+        self._least: dict[Seat, float] = {}
 
     def expect(self, courses: Sequence[Course]) -> None:
         """Judge the seat's own calls by what the rivals come to hold in these deals."""
         self._breakers = Breakers([course.hands[-1] for course in courses])
+
+    def of_call(self, seat: Seat, hand: Hand) -> float | None:
+        """Return the chance of five tricks with which a seat calls, None where it does not call."""
+        if seat not in self._least:
+            self._least[seat] = _least_chance(self._outlook, seat)
+        least = self._least[seat]
+        chance = self.chance(seat, hand, max(least, _HARDLY_ANY))
+        return chance if chance >= least else None
 
     def chance(self, seat: Seat, hand: Hand, least: float) -> float:
         """Return the chance of five tricks for a seat, 0 where it is less than ``least``."""
@@ -74,11 +86,18 @@ class CallChances:
         return chance_of_no_breaker(hand, unseen, len(self._outlook.rivals))
 
 
-def _least_chance(outlook: Outlook) -> float:
-    """Return the chance of five tricks from which the seat is better off calling."""
-    profile, seat = outlook.profile, outlook.seat
-    silence = margin(profile, now(outlook), seat) + _OTHERWISE
-    silence += last_trick_points(profile, PACK[-1]) / (len(outlook.rivals) + 1)
-    made = if_call_is_made(outlook, seat)
-    broken = mean([if_call_is_broken(outlook, seat, rival) for rival in outlook.rivals])
-    return (silence - broken) / (made - broken) if made > broken else 1.0
+def _least_chance(outlook: Outlook, seat: Seat) -> float:
+    """Return the chance of five tricks from which a seat is better off calling.
+
+    In the game, where it is known what a score is worth there, else by points. What another seat
+    holds does not come into it.
+    """
+    profile = outlook.profile
+    theirs = Outlook(profile, outlook.traits, replace(outlook.seen, seat=seat))
+    values = shipped_values(profile)
+    if values is not None:
+        return CallsForGame(theirs, values).least_chance()
+    silence = margin(profile, now(theirs), seat) + _OTHERWISE
+    silence += last_trick_points(profile, PACK[-1]) / (len(theirs.rivals) + 1)
+    broken = mean([if_call_is_broken(theirs, seat, rival) for rival in theirs.rivals])
+    return break_even(if_call_is_made(theirs, seat), broken, silence)

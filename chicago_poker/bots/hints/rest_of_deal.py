@@ -5,7 +5,7 @@ call is not played out but weighed with its chance; a rival's is made when nobod
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from chicago_poker.bots.calling import can_break
 from chicago_poker.bots.hints.call_chances import CallChances
@@ -26,9 +26,6 @@ from chicago_poker.rules.calling import (
 from chicago_poker.rules.profile import AwardLine
 from chicago_poker.rules.tricks import last_trick_points
 from chicago_poker.seating import Seat
-
-_RIVAL_CALLS: Final = 0.5
-"""The chance of five tricks with which a rival is taken to call."""
 
 
 class Share(NamedTuple):
@@ -109,8 +106,8 @@ class _Walk:
                 case "award":
                     self._award()
                 case "call":
-                    least = self._rest.calls.worth_it
-                    if chance := self._own_chance(least):
+                    chance = self._chance_of_call(self._seat)
+                    if chance is not None:
                         return self.call(chance, here + 1)
                     self.rivals_call(self._order)
                 case "play":
@@ -160,12 +157,11 @@ class _Walk:
 
     # --- calls ----------------------------------------------------------------------------
 
-    def _own_chance(self, least: float) -> float:
-        if not may_call(self._profile, self._tally.scores[self._seat]):
-            return 0.0
-        if self._tally.out[self._seat]:
-            return 0.0
-        return self._rest.calls.chance(self._seat, self._hand, max(least, 0.01))
+    def _chance_of_call(self, seat: Seat) -> float | None:
+        """Return the chance of five tricks with which a seat calls, None where it does not call."""
+        if self._tally.out[seat] or not may_call(self._profile, self._tally.scores[seat]):
+            return None
+        return self._rest.calls.of_call(seat, self._hand_of(seat))
 
     def call(self, chance: float, place: int) -> list[Share]:
         """Return the ends when the seat calls, from a place in the script on."""
@@ -199,13 +195,9 @@ class _Walk:
     def rivals_call(self, asked: Sequence[Seat]) -> None:
         """Let the first of these seats call that is taken to want to."""
         for seat in asked:
-            if seat == self._seat or self._tally.out[seat]:
-                continue
-            if not may_call(self._profile, self._tally.scores[seat]):
+            if seat == self._seat or self._chance_of_call(seat) is None:
                 continue
             hand = self._hand_of(seat)
-            if not self._rest.calls.chance(seat, hand, _RIVAL_CALLS):
-                continue
             self.caller = seat
             self._tally.called[seat] = True
             able = [s for s in self._still_in() if s != seat and can_break(self._hand_of(s), hand)]
