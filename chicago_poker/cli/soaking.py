@@ -1,6 +1,7 @@
 """The command that lets all levels play for long: what each has stood, and whatever failed."""
 
 import sys
+from contextlib import suppress
 from typing import NamedTuple
 
 import click
@@ -29,7 +30,7 @@ class Soaking(NamedTuple):
 
 
 def run_soak(wanted: Wanted, soaking: Soaking) -> None:
-    """Play, and say what each level has stood. Raises Trouble, also when anything failed."""
+    """Play, and say what each level has stood, by Ctrl+C too. Raises Trouble if anything failed."""
     language = wanted.language
     with in_words(language):
         profile = profiles.find_profile(soaking.profile or None)
@@ -39,9 +40,11 @@ def run_soak(wanted: Wanted, soaking: Soaking) -> None:
     levels = [known_level(name, language) for name in dict.fromkeys(chosen)]
     with policies_for(profile, language, soaking.effort / 100) as policies:
         soak = Soak(profile, seats, {level: policies.policy(level) for level in levels})
-        with click.progressbar(
-            length=soaking.deals, label=language.say("Playing"), file=sys.stderr
-        ) as bar:
+        label = language.say("Playing")
+        with (
+            suppress(KeyboardInterrupt),
+            click.progressbar(length=soaking.deals, label=label, file=sys.stderr) as bar,
+        ):
             for done in soaked(soak, seed, soaking.deals):
                 bar.update(done - bar.pos)
     for line in _lines(soak, language):

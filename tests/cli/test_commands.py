@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,10 @@ import pytest
 
 from chicago_poker import __version__
 from chicago_poker.bots.kept import KEPT, unpack_kept
+from chicago_poker.bots.policy import Decision, Policy
+from chicago_poker.engine import Observation
 from chicago_poker.locale import LANGUAGES
+from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.storage.records import load_record
 from chicago_poker.streams import commitment
 from tests.cli.running import command
@@ -519,6 +523,22 @@ def test_a_soak_tells_every_fault_with_its_seed(monkeypatch: pytest.MonkeyPatch)
     assert "10 games failed." in ran.stderr
     first = "seed spring/0, deal 1, seat 2, steady: ZeroDivisionError: nothing to divide by"
     assert first in ran.stdout.splitlines()
+
+
+def test_a_soak_that_is_stopped_tells_what_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = count()
+
+    def stopped(policy: Policy, seed: str, seen: Observation) -> Decision:
+        if next(asked) == 300:
+            raise KeyboardInterrupt
+        return decide_in_process(policy, seed, seen)
+
+    monkeypatch.setattr("chicago_poker.lab.soak.decide_in_process", stopped)
+    ran = command("lab", "soak", "--level", "random", "--deals", "1000000")
+    assert ran.exit_code == 0
+    row = ran.stdout.splitlines()[-1].split()
+    assert row[0] == "random"
+    assert row[2] == "300"
 
 
 def test_a_score_that_no_game_has_is_refused_in_a_sentence() -> None:
