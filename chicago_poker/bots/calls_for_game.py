@@ -3,7 +3,7 @@
 Both look one deal ahead and then trust the match values (docs/opponents.md).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import inf
 from typing import Final
 
@@ -73,13 +73,7 @@ class CallsForGame:
             (line.points for line in award_lines(outlook.profile, category_of(value))), default=0
         )
         best = chance_best(value, outlook.seen.stage, len(outlook.rivals))
-        total = 0.0
-        for taker, share in last.items():
-            taken = self._paid(now(outlook), taker, trick)
-            for holder, weight in self._shared(best):
-                points = own if holder == outlook.seat else max(own, _RIVALS_HAND)
-                total += share * weight * self._chance(self._paid(taken, holder, points))
-        return total
+        return self._of_silence(last, best, own)
 
     def least_chance(self) -> float:
         """Return the chance of five tricks from which a call is better, whatever the hand.
@@ -87,14 +81,22 @@ class CallsForGame:
         A hand that is not known yet takes the last trick, and is paid, as often as anybody's.
         """
         even = 1 / (len(self._outlook.rivals) + 1)
-        trick = last_trick_points(self._outlook.profile, _NOT_A_TWO)
-        silence = 0.0
-        for taker, share in self._shared(even):
-            taken = self._paid(now(self._outlook), taker, trick)
-            for holder, weight in self._shared(even):
-                paid = self._paid(taken, holder, _RIVALS_HAND)
-                silence += share * weight * self._chance(paid)
+        silence = self._of_silence(dict(self._shared(even)), even, _RIVALS_HAND)
         return break_even(self.with_call(1.0), self.with_call(0.0), silence)
+
+    def _of_silence(self, last: Mapping[Seat, float], best: float, own: int) -> float:
+        """Return the chance to win the game over who takes the last trick and who is paid.
+
+        ``best`` is the chance that this seat is paid for its hand, ``own`` what it is paid.
+        """
+        trick = last_trick_points(self._outlook.profile, _NOT_A_TWO)
+        total = 0.0
+        for taker, share in last.items():
+            taken = self._paid(now(self._outlook), taker, trick)
+            for holder, weight in self._shared(best):
+                points = own if holder == self._outlook.seat else max(own, _RIVALS_HAND)
+                total += share * weight * self._chance(self._paid(taken, holder, points))
+        return total
 
     def _shared(self, chance: float) -> Iterator[tuple[Seat, float]]:
         """Yield the seats with their chances: this one for the own, the rest among the rivals."""

@@ -38,7 +38,7 @@ def run_comparison(wanted: Wanted, match: Match) -> None:
     """Play and say what came of it. Raises Trouble."""
     language = wanted.language
     with in_words(language):
-        profile = profiles.find_profile(match.profile) if match.profile else profiles.find_profile()
+        profile = profiles.find_profile(match.profile or None)
     seats = fits_table(profile, match.seats, language)
     seed = seed_from(match.seed, language)
     tested, field = known_level(match.tested, language), known_level(match.field, language)

@@ -32,7 +32,7 @@ def run_perft(wanted: Wanted, count: Count, *, by_first: bool, timed: int) -> No
     """Count, by the first decision if wished, and time so many random decisions. Raises Trouble."""
     language = wanted.language
     with in_words(language):
-        profile = profiles.find_profile(count.profile) if count.profile else profiles.find_profile()
+        profile = profiles.find_profile(count.profile or None)
     game = new_game(profile, count.seed, fits_table(profile, count.seats, language))
     if by_first:
         for branch in divide(game, count.depth):

@@ -1,19 +1,25 @@
 """The commands for experiments with single deals. What they do is loaded when they do it."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 import click
 
-from chicago_poker.cli.speech import Argument, Command, Option
+from chicago_poker.cli.lab_options import (
+    SAME_DEALS,
+    argument,
+    count_option,
+    option,
+    profile_option,
+    seats_option,
+    seed_option,
+)
+from chicago_poker.cli.speech import Command
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
 
 _MOST_DEALS = 1_000_000
 
-_option = partial(click.option, cls=Option)
-_argument = partial(click.argument, cls=Argument)
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -22,8 +28,8 @@ def _where(score: int) -> Callable[[F], F]:
     """Add the options that say where and how often deals are played."""
 
     def decorate(command: F) -> F:
-        for option in reversed(_options(score)):
-            command = option(command)
+        for add in reversed(_options(score)):
+            command = add(command)
         return command
 
     return decorate
@@ -31,15 +37,8 @@ def _where(score: int) -> Callable[[F], F]:
 
 def _options(score: int) -> tuple[Callable[[F], F], ...]:
     return (
-        _option(
-            "--seats",
-            metavar="N",
-            type=click.IntRange(2, 6),
-            default=2,
-            show_default=True,
-            help=mark("How many sit at the table."),
-        ),
-        _option(
+        seats_option(),
+        option(
             "--score",
             metavar="N",
             type=int,
@@ -47,25 +46,15 @@ def _options(score: int) -> tuple[Callable[[F], F], ...]:
             show_default=True,
             help=mark("The score of everybody before each deal."),
         ),
-        _option("--qualified", is_flag=True, help=mark("Everybody has called before.")),
-        _option(
+        option("--qualified", is_flag=True, help=mark("Everybody has called before.")),
+        count_option(
             "--deals",
-            metavar="N",
-            type=click.IntRange(1, _MOST_DEALS),
-            default=400,
-            show_default=True,
-            help=mark("How many packs; each is played once from every seat."),
+            click.IntRange(1, _MOST_DEALS),
+            400,
+            mark("How many packs; each is played once from every seat."),
         ),
-        _option(
-            "--seed",
-            metavar=mark("TEXT"),
-            default="lab",
-            show_default=True,
-            help=mark("The same seed gives the same deals."),
-        ),
-        _option(
-            "--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones.")
-        ),
+        seed_option(means=SAME_DEALS),
+        profile_option(),
     )
 
 
@@ -74,10 +63,10 @@ def _options(score: int) -> tuple[Callable[[F], F], ...]:
     cls=Command,
     help=mark("Measure one level against a table of another, in single deals from one score."),
 )
-@_argument("tested", metavar=mark("LEVEL"))
-@_argument("field", metavar=mark("LEVEL"))
+@argument("tested", metavar=mark("LEVEL"))
+@argument("field", metavar=mark("LEVEL"))
 @_where(score=20)
-@_option(
+@option(
     "--gate",
     metavar="N",
     type=click.FloatRange(0.0),
@@ -110,8 +99,8 @@ def lab_deals(
     cls=Command,
     help=mark("Measure how much of what there is to win in the tricks a level wins."),
 )
-@_argument("level", metavar=mark("LEVEL"))
-@_option(
+@argument("level", metavar=mark("LEVEL"))
+@option(
     "--field",
     metavar=mark("LEVEL"),
     default="skilled",
@@ -143,20 +132,15 @@ def lab_ceiling(
     cls=Command,
     help=mark("Solve the best reply to the opponents' exchanges and measure what it gains."),
 )
-@_option(
+@option(
     "--level",
     metavar=mark("LEVEL"),
     default="skilled",
     show_default=True,
     help=mark("Who plays, with the reply's exchanges against its own."),
 )
-@_option(
-    "--rounds",
-    metavar="N",
-    type=click.IntRange(1, 10_000),
-    default=160,
-    show_default=True,
-    help=mark("How many deals to play out from each hand."),
+@count_option(
+    "--rounds", click.IntRange(1, 10_000), 160, mark("How many deals to play out from each hand.")
 )
 @_where(score=20)
 @click.pass_obj

@@ -95,7 +95,7 @@ def run_ceiling(wanted: Wanted, table: DealTable, level: str, field: str) -> Non
 def opened(table: DealTable, language: Language) -> tuple[Profile, DealStanding, str]:
     """Return the profile, the standing and the seed of a table. Raises Trouble."""
     with in_words(language):
-        profile = profiles.find_profile(table.profile) if table.profile else profiles.find_profile()
+        profile = profiles.find_profile(table.profile or None)
     seats = fits_table(profile, table.seats, language)
     return (
         profile,

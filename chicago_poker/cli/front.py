@@ -40,7 +40,7 @@ def play_new(
     """Start a game and play it; return the exit status. Raises Trouble."""
     language = wanted.language
     with in_words(language):
-        rules = profiles.find_profile(profile) if profile else profiles.find_profile()
+        rules = profiles.find_profile(profile or None)
     wish = Wish(rules, _chairs(wanted, _seats(rules, seats, language), level), seed)
     return _show(wanted, lambda games: games.new(wish))
 

@@ -1,45 +1,51 @@
 """The commands for experiments and their options. What they do is loaded when they do it."""
 
-from functools import partial
 from pathlib import Path
 
 import click
 
 from chicago_poker.cli.deal_commands import lab_ceiling, lab_deals, lab_probe
-from chicago_poker.cli.speech import Argument, Command, Group, Option
+from chicago_poker.cli.lab_options import (
+    SAME_DEALS,
+    argument,
+    count_option,
+    folder_option,
+    option,
+    profile_option,
+    seats_option,
+    seed_option,
+)
+from chicago_poker.cli.speech import Command, Group
 from chicago_poker.cli.wanted import Wanted
 from chicago_poker.locale import mark
 
 _MOST_GAMES = 1_000_000
 
-_option = partial(click.option, cls=Option)
-_argument = partial(click.argument, cls=Argument)
-
 
 @click.command("simulate", cls=Command, help=mark("Let computer opponents play among themselves."))
-@_option(
+@option(
     "--games",
     metavar="N",
     type=click.IntRange(1, _MOST_GAMES),
     required=True,
     help=mark("How many games."),
 )
-@_option(
+@option(
     "--seats",
     metavar="N",
     type=click.IntRange(2, 6),
     required=True,
     help=mark("How many sit at the table."),
 )
-@_option("--seed", metavar=mark("TEXT"), help=mark("The same seed gives the same games."))
-@_option(
+@option("--seed", metavar=mark("TEXT"), help=mark("The same seed gives the same games."))
+@option(
     "--records",
     metavar=mark("DIR"),
     type=click.Path(file_okay=False, path_type=Path),
     help=mark("Keep a record of each game in this folder."),
 )
-@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
-@_option(
+@profile_option()
+@option(
     "--level",
     "levels",
     metavar=mark("LEVEL"),
@@ -67,39 +73,17 @@ def simulate(
     cls=Command,
     help=mark("Count the ways a game can go on, and time the engine at random play."),
 )
-@_option(
-    "--depth",
-    metavar="N",
-    type=click.IntRange(1, 12),
-    default=2,
-    show_default=True,
-    help=mark("How many decisions deep to count."),
-)
-@_option("--divide", "by_first", is_flag=True, help=mark("Also for each first decision."))
-@_option(
+@count_option("--depth", click.IntRange(1, 12), 2, mark("How many decisions deep to count."))
+@option("--divide", "by_first", is_flag=True, help=mark("Also for each first decision."))
+@count_option(
     "--decisions",
-    metavar="N",
-    type=click.IntRange(0),
-    default=20_000,
-    show_default=True,
-    help=mark("How many random decisions to time at 2, 4 and 6 seats; 0 for none."),
+    click.IntRange(0),
+    20_000,
+    mark("How many random decisions to time at 2, 4 and 6 seats; 0 for none."),
 )
-@_option(
-    "--seed",
-    metavar=mark("TEXT"),
-    default="perft",
-    show_default=True,
-    help=mark("The same seed gives the same deals."),
-)
-@_option(
-    "--seats",
-    metavar="N",
-    type=click.IntRange(2, 6),
-    default=2,
-    show_default=True,
-    help=mark("How many sit at the table."),
-)
-@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@seed_option("perft", SAME_DEALS)
+@seats_option()
+@profile_option()
 @click.pass_obj
 def perft(
     wanted: Wanted,
@@ -130,33 +114,18 @@ lab.add_command(lab_probe)
 
 
 @lab.command("compare", cls=Command, help=mark("Measure one level against a table of another."))
-@_argument("tested", metavar=mark("LEVEL"))
-@_argument("field", metavar=mark("LEVEL"))
-@_option(
-    "--seats",
-    metavar="N",
-    type=click.IntRange(2, 6),
-    default=2,
-    show_default=True,
-    help=mark("How many sit at the table."),
-)
-@_option(
+@argument("tested", metavar=mark("LEVEL"))
+@argument("field", metavar=mark("LEVEL"))
+@seats_option()
+@count_option(
     "--units",
-    metavar="N",
-    type=click.IntRange(1, _MOST_GAMES),
-    default=100,
-    show_default=True,
-    help=mark("How many seeds; each is played once from every seat."),
+    click.IntRange(1, _MOST_GAMES),
+    100,
+    mark("How many seeds; each is played once from every seat."),
 )
-@_option(
-    "--seed",
-    metavar=mark("TEXT"),
-    default="lab",
-    show_default=True,
-    help=mark("The same seed gives the same games."),
-)
-@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
-@_option(
+@seed_option()
+@profile_option()
+@option(
     "--gate",
     metavar="N",
     type=click.FloatRange(0.0),
@@ -185,45 +154,28 @@ def lab_compare(
     cls=Command,
     help=mark("Let all levels play mixed games for long, and report whatever fails."),
 )
-@_option(
+@option(
     "--level",
     "levels",
     metavar=mark("LEVEL"),
     multiple=True,
     help=mark("Who plays, instead of all levels; may be given several times."),
 )
-@_option(
-    "--seats",
-    metavar="N",
-    type=click.IntRange(2, 6),
-    default=4,
-    show_default=True,
-    help=mark("How many sit at the table."),
-)
-@_option(
+@seats_option(4)
+@count_option(
     "--deals",
-    metavar="N",
-    type=click.IntRange(1, 10 * _MOST_GAMES),
-    default=1000,
-    show_default=True,
-    help=mark("How many deals each level takes part in."),
+    click.IntRange(1, 10 * _MOST_GAMES),
+    1000,
+    mark("How many deals each level takes part in."),
 )
-@_option(
+@count_option(
     "--effort",
-    metavar="N",
-    type=click.IntRange(1, 100),
-    default=100,
-    show_default=True,
-    help=mark("What per cent of its usual worlds a searching level looks at."),
+    click.IntRange(1, 100),
+    100,
+    mark("What per cent of its usual worlds a searching level looks at."),
 )
-@_option(
-    "--seed",
-    metavar=mark("TEXT"),
-    default="lab",
-    show_default=True,
-    help=mark("The same seed gives the same games."),
-)
-@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
+@seed_option()
+@profile_option()
 @click.pass_obj
 def lab_soak(
     wanted: Wanted,
@@ -243,27 +195,22 @@ def lab_soak(
 @lab.command(
     "build-tables", cls=Command, help=mark("Solve the exchanges of a profile; takes a while.")
 )
-@_option(
+@option(
     "--out",
     metavar=mark("DIR"),
     type=click.Path(file_okay=False, path_type=Path),
     help=mark("The folder to write the tables to, instead of where opponents find your own."),
 )
-@_option("--profile", metavar=mark("ID|FILE"), help=mark("The rules, instead of the usual ones."))
-@_option(
+@profile_option()
+@option(
     "--seats",
     metavar="N",
     type=click.IntRange(2, 6),
     multiple=True,
     help=mark("Only for this many at the table; may be given several times."),
 )
-@_option(
-    "--rounds",
-    metavar="N",
-    type=click.IntRange(1, 10_000),
-    default=80,
-    show_default=True,
-    help=mark("How many deals to play out from each hand."),
+@count_option(
+    "--rounds", click.IntRange(1, 10_000), 80, mark("How many deals to play out from each hand.")
 )
 @click.pass_obj
 def lab_build_tables(
@@ -280,28 +227,9 @@ def lab_build_tables(
     cls=Command,
     help=mark("Count what seats keep, for opponents that conclude from it."),
 )
-@_option(
-    "--out",
-    metavar=mark("DIR"),
-    type=click.Path(file_okay=False, path_type=Path),
-    required=True,
-    help=mark("The folder to write the file to."),
-)
-@_option(
-    "--games",
-    metavar="N",
-    type=click.IntRange(1, 1_000_000),
-    default=2_000,
-    show_default=True,
-    help=mark("How many games to count."),
-)
-@_option(
-    "--seed",
-    metavar=mark("TEXT"),
-    default="kept",
-    show_default=True,
-    help=mark("The same seed gives the same games."),
-)
+@folder_option(mark("The folder to write the file to."))
+@count_option("--games", click.IntRange(1, 1_000_000), 2_000, mark("How many games to count."))
+@seed_option("kept")
 @click.pass_obj
 def lab_build_kept(wanted: Wanted, out: Path, games: int, seed: str) -> None:
     """Build kept."""

@@ -44,7 +44,7 @@ def run_simulation(wanted: Wanted, plan: Plan, folder: Path | None) -> None:
     """
     language = wanted.language
     with in_words(language):
-        profile = profiles.find_profile(plan.profile) if plan.profile else profiles.find_profile()
+        profile = profiles.find_profile(plan.profile or None)
     fits_table(profile, plan.seats, language)
     levels = _levels(plan, language)
     seed = seed_from(plan.seed, language)

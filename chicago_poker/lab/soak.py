@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from chicago_poker.bots.policy import Policy
-from chicago_poker.engine import Action, Game, new_game
+from chicago_poker.engine import Game, new_game
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
@@ -20,6 +20,7 @@ from chicago_poker.streams import Stream
 MOST_DEALS: Final = 400
 """No game between sensible players comes near this many deals."""
 
+_TOO_MANY_FAULTS: Final = 10
 _MILLISECONDS: Final = 1000.0
 
 
@@ -121,7 +122,7 @@ class Soak:
         deal, start = game.deal, time.process_time()
         try:
             seen = game.observe(seat)
-            action: Action = decide_in_process(self._policies[level], game.seed, seen).action
+            action = decide_in_process(self._policies[level], game.seed, seen).action
             spent = time.process_time() - start
             game.apply(action)
         except Exception as error:  # whatever fails is what is looked for
@@ -141,6 +142,3 @@ def soaked(soak: Soak, seed: str, deals: int) -> Iterator[int]:
         soak.play(f"{seed}/{number}")
         number += 1
         yield min(soak.fewest_deals, deals)
-
-
-_TOO_MANY_FAULTS: Final = 10

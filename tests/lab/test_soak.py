@@ -2,13 +2,13 @@
 
 import pytest
 
+from chicago_poker.bots.budget import MASTER_BUDGET
 from chicago_poker.bots.levels import BEGINNER, CASUAL, MASTER, STEADY, make_policy
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.stand_in import StandIn
 from chicago_poker.engine import Exchange, Observation, Play, new_game
 from chicago_poker.lab import soak as soaking
 from chicago_poker.lab.soak import Fault, Soak, soaked
-from chicago_poker.rules.profile import Profile
 from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.streams import Stream
 from tests.tabletop import GAMEWIDE
@@ -93,11 +93,17 @@ def test_a_game_without_an_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_less_effort_looks_at_fewer_worlds() -> None:
-    profile: Profile = GAMEWIDE
     took = []
     for effort in (0.05, 1.0):
-        soak = Soak(profile, 4, {MASTER: make_policy(MASTER, profile, effort)})
+        soak = Soak(GAMEWIDE, 4, {MASTER: make_policy(MASTER, GAMEWIDE, effort)})
         soak.play("spring")
         (stood,) = soak.levels()
         took.append(stood.most)
     assert took[0] < took[1] / 2
+
+
+def test_a_part_of_a_budget_is_a_part_of_its_worlds() -> None:
+    few = MASTER_BUDGET.part(0.04)
+    assert (few.searched, few.played_out, few.called, few.asked) == (4, 7, 4, 8)
+    assert (few.positions, few.doubt) == (MASTER_BUDGET.positions, MASTER_BUDGET.doubt)
+    assert MASTER_BUDGET.part(1.0) == MASTER_BUDGET

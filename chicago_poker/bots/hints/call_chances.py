@@ -56,10 +56,10 @@ class CallChances:
         if seat not in self._least:
             self._least[seat] = _least_chance(self._outlook, seat)
         least = self._least[seat]
-        chance = self.chance(seat, hand, max(least, _HARDLY_ANY))
+        chance = self._chance(seat, hand, max(least, _HARDLY_ANY))
         return chance if chance >= least else None
 
-    def chance(self, seat: Seat, hand: Hand, least: float) -> float:
+    def _chance(self, seat: Seat, hand: Hand, least: float) -> float:
         """Return the chance of five tricks for a seat, 0 where it is less than ``least``."""
         tops = {suit_of(card): card for card in hand}
         higher = sum(_RANKS - 1 - rank_of(top) for top in tops.values())
