@@ -1,15 +1,15 @@
-"""Whether to call Chicago.
+"""Whether to call Chicago: what it is worth against playing for the last trick and the hand."""
 
-A call succeeds against perfect defence exactly when no opponent can break it in any suit, and each
-opponent's test reads its own hand only: with k cards of a suit, the highest above the caller's
-k-th card of it (or above the caller's last, where the caller has fewer), it can.
-"""
-
-from collections.abc import Sequence
 from itertools import islice
-from math import comb
 from typing import Final
 
+from chicago_poker.bots.call_odds import (
+    COUNTED,
+    IN_WORLDS,
+    can_break,
+    chance_if_independent,
+    chance_of_no_breaker,
+)
 from chicago_poker.bots.calls_for_game import CallsForGame
 from chicago_poker.bots.match_value import shipped_values
 from chicago_poker.bots.outlook import Outlook
@@ -24,16 +24,15 @@ from chicago_poker.bots.stakes import (
 from chicago_poker.bots.tricks import Plan
 from chicago_poker.bots.worlds import worlds
 from chicago_poker.bots.worth import margin, mean
-from chicago_poker.cards import Card, Hand, suit_of
+from chicago_poker.cards import Card
 from chicago_poker.engine import AnswerCall
-from chicago_poker.hands import HAND_SIZE, category_of, hand_value
+from chicago_poker.hands import category_of, hand_value
 from chicago_poker.rules.awards import award_lines
 from chicago_poker.rules.calling import first_leader, hand_is_paid, may_call_instead
 from chicago_poker.rules.goal import is_qualified, reaches_target
 from chicago_poker.rules.tricks import last_trick_points
 from chicago_poker.streams import Stream
 
-_SUITS: Final = 4
 _A_TWO: Final = Card(0)
 
 _NOT_LEADING: Final = 0.5
@@ -63,67 +62,39 @@ def call_instead_of_exchange(outlook: Outlook) -> Decision | None:
 
 def chance_of_all_tricks(outlook: Outlook) -> float:
     """Return the chance, 0 to 1, that a call with the present hand is made."""
-    chance = chance_of_no_breaker(outlook.seen.hand, outlook.unseen, len(outlook.rivals))
-    return chance * _share_left(outlook)
+    hand, unseen, rivals = outlook.seen.hand, outlook.unseen, len(outlook.rivals)
+    if not outlook.traits.knows_calls:
+        return chance_if_independent(hand, unseen, rivals) * _share_left(outlook)
+    counted = chance_of_no_breaker(hand, unseen, rivals)
+    return COUNTED[rivals].of(counted) * _share_left(outlook)
 
 
 def chance_in_worlds(outlook: Outlook, luck: Stream, count: int) -> float:
-    """Return the chance that a call is made: the share of so many worlds where nobody breaks it."""
+    """Return the chance that a call is made, from the share of so many worlds where it holds."""
+    hand, unseen, rivals = outlook.seen.hand, outlook.unseen, len(outlook.rivals)
+    if chance_if_independent(hand, unseen, rivals) == 1.0:
+        return _share_left(outlook)
+    held = share_unbroken(outlook, luck, count)
+    return IN_WORLDS[rivals].of(held) * _share_left(outlook)
+
+
+def share_unbroken(outlook: Outlook, luck: Stream, count: int) -> float:
+    """Return the share of worlds where no rival can break a call, above 0 and below 1.
+
+    Looks at so many worlds and adds half a one of each kind: no number of worlds is a proof.
+    """
     hand, seat = outlook.seen.hand, outlook.seat
     held = sum(
         not any(can_break(other, hand) for rival, other in world.items() if rival != seat)
         for world in islice(worlds(outlook, luck), count)
     )
-    return held / count * _share_left(outlook)
-
-
-def can_break(other: Hand, hand: Hand) -> bool:
-    """Tell whether a rival with the ``other`` cards can break a call that is led with ``hand``.
-
-    Both are in pack order and equally many.
-    """
-    for suit in range(_SUITS):
-        theirs = [card for card in other if suit_of(card) == suit]
-        own = [card for card in hand if suit_of(card) == suit]
-        if theirs and own and theirs[-1] > own[-min(len(theirs), len(own))]:
-            return True
-    return False
+    return (held + 0.5) / (count + 1)
 
 
 def _share_left(outlook: Outlook) -> float:
     """Return what is left of a chance counted for a caller who leads the first trick."""
     leads = first_leader(outlook.profile, outlook.seen.clockwise[0], outlook.seat) == outlook.seat
     return 1.0 if leads else _NOT_LEADING
-
-
-def chance_of_no_breaker(hand: Hand, unseen: Hand, rivals: int) -> float:
-    """Return the chance, 0 to 1, that no rival can break a call led with this hand.
-
-    Exact for one rival. For several their hands are taken as independent, which is too high by up
-    to 0.08.
-    """
-    ways = [1] + [0] * HAND_SIZE
-    for suit in range(_SUITS):
-        own = sorted((card for card in hand if suit_of(card) == suit), reverse=True)
-        others = [card for card in unseen if suit_of(card) == suit]
-        harmless = _harmless(own, others)
-        ways = [
-            sum(ways[size - k] * harmless[k] for k in range(size + 1))
-            for size in range(HAND_SIZE + 1)
-        ]
-    alone: float = ways[HAND_SIZE] / comb(len(unseen), HAND_SIZE)
-    return alone**rivals
-
-
-def _harmless(own: Sequence[Card], others: Sequence[Card]) -> list[int]:
-    """Return, for 0 to 5 cards of a suit, the number of choices that cannot break a call."""
-    if not own:
-        return [comb(len(others), k) for k in range(HAND_SIZE + 1)]
-    counts = [1]
-    for k in range(1, HAND_SIZE + 1):
-        limit = own[min(k, len(own)) - 1]
-        counts.append(comb(sum(1 for card in others if card < limit), k))
-    return counts
 
 
 def wants_to_call(outlook: Outlook, chance: float) -> bool:

@@ -13,6 +13,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     ``surest_call``: without weighing, calls only with this chance of five tricks, 0 to 1, or when
     it runs out of time to call at all.
     ``plays_for_game``: calls by the chance to win the game, where that is known, not by points.
+    ``knows_calls``: knows how often calls are made that are as likely as one by its cards.
     ``infers``: concludes from what rivals exchanged and had announced what they may hold.
     ``boldness``: points by which it overrates a call, or underrates it where negative.
     """
@@ -24,6 +25,7 @@ class Traits(msgspec.Struct, frozen=True, kw_only=True):
     surest_call: float
     boldness: float = 0.0
     plays_for_game: bool = False
+    knows_calls: bool = False
     infers: bool = False
 
 
@@ -32,7 +34,7 @@ BEGINNER_TRAITS = Traits(
 )
 CASUAL_TRAITS = Traits(counts_cards=False, draws=True, plans=True, weighs=False, surest_call=0.7)
 STEADY_TRAITS = Traits(counts_cards=True, draws=True, plans=True, weighs=True, surest_call=0.0)
-BOLD_TRAITS = replace(STEADY_TRAITS, boldness=2.5)
-CAREFUL_TRAITS = replace(STEADY_TRAITS, boldness=-2.5)
-SKILLED_TRAITS = replace(STEADY_TRAITS, plays_for_game=True)
+BOLD_TRAITS = replace(STEADY_TRAITS, knows_calls=True, boldness=2.5)
+CAREFUL_TRAITS = replace(STEADY_TRAITS, knows_calls=True, boldness=-2.5)
+SKILLED_TRAITS = replace(STEADY_TRAITS, knows_calls=True, plays_for_game=True)
 KEEN_TRAITS = replace(SKILLED_TRAITS, infers=True)

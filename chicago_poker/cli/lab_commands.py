@@ -193,6 +193,29 @@ def lab_soak(
 
 
 @lab.command(
+    "check-calls",
+    cls=Command,
+    help=mark("Compare the chances that calls are decided by with what comes of the calls."),
+)
+@option(
+    "--level",
+    metavar=mark("LEVEL"),
+    default="skilled",
+    show_default=True,
+    help=mark("Who plays at every seat."),
+)
+@seats_option()
+@count_option("--deals", click.IntRange(1, 10 * _MOST_GAMES), 1000, mark("How many deals to play."))
+@seed_option(means=SAME_DEALS)
+@click.pass_obj
+def lab_check_calls(wanted: Wanted, level: str, seats: int, deals: int, seed: str) -> None:
+    """Check calls."""
+    from chicago_poker.cli.call_checking import CallCheck, run_call_check
+
+    run_call_check(wanted, CallCheck(level, seats, deals, seed))
+
+
+@lab.command(
     "build-tables", cls=Command, help=mark("Solve the exchanges of a profile; takes a while.")
 )
 @option(

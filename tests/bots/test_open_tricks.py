@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from chicago_poker.bots.calling import chance_of_no_breaker
+from chicago_poker.bots.call_odds import chance_of_no_breaker
 from chicago_poker.bots.open_tricks import OpenTricks
 from chicago_poker.cards import PACK, Card, Hand, in_pack_order, rank_of, suit_of
 from chicago_poker.rules.tricks import playable, taking

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chicago_poker.bots.calling import chance_of_no_breaker
+from chicago_poker.bots.call_odds import COUNTED, chance_of_no_breaker
 from chicago_poker.bots.calls_for_game import CallsForGame, break_even
 from chicago_poker.bots.hints.breakers import Breakers
 from chicago_poker.bots.hints.courses import Course
@@ -83,7 +83,8 @@ class CallChances:
             if counted is not None:
                 return counted
         unseen = tuple([card for card in PACK if card not in hand])
-        return chance_of_no_breaker(hand, unseen, len(self._outlook.rivals))
+        rivals = len(self._outlook.rivals)
+        return COUNTED[rivals].of(chance_of_no_breaker(hand, unseen, rivals))
 
 
 def _least_chance(outlook: Outlook, seat: Seat) -> float:

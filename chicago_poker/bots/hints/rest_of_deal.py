@@ -7,7 +7,7 @@ call is not played out but weighed with its chance; a rival's is made when nobod
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from chicago_poker.bots.calling import can_break
+from chicago_poker.bots.call_odds import can_break
 from chicago_poker.bots.hints.call_chances import CallChances
 from chicago_poker.bots.hints.courses import Course, Exchanging, Pile
 from chicago_poker.bots.hints.tally import Tally

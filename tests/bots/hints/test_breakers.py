@@ -2,7 +2,7 @@
 
 import pytest
 
-from chicago_poker.bots.calling import can_break
+from chicago_poker.bots.call_odds import can_break
 from chicago_poker.bots.hints.breakers import Breakers
 from chicago_poker.cards import PACK, Hand, in_pack_order
 from chicago_poker.seating import Seat
