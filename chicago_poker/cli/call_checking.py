@@ -74,6 +74,12 @@ def _lines(
     return [
         *aligned([(say("promised"), say("made"), say("questions")), *rows]),
         say(
+            "all: {plain} promised, {corrected} corrected, {made} made",
+            plain=_percent(chances),
+            corrected=_percent(corrected),
+            made=_percent(made),
+        ),
+        say(
             "mean squared error {plain}, corrected {corrected}",
             plain=f"{square_error(chances, made):.4f}",
             corrected=f"{square_error(corrected, made):.4f}",
@@ -84,3 +90,7 @@ def _lines(
             slope=f"{best.slope:.2f}",
         ),
     ]
+
+
+def _percent(values: Sequence[float]) -> str:
+    return f"{100 * sum(values) / len(values):.1f} %"

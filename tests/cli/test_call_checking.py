@@ -8,8 +8,11 @@ ASKED = ("lab", "check-calls", "--seats", "3")
 def test_promises_are_compared_with_calls_played_out() -> None:
     result = command(*ASKED, "--deals", "60")
     assert result.exit_code == 0
-    heads = [line for line in result.stdout.splitlines() if "promised" in line]
+    heads = [
+        line for line in result.stdout.splitlines() if line.split()[:2] == ["promised", "made"]
+    ]
     assert len(heads) == 2
+    assert result.stdout.count("% corrected, ") == 2
     assert result.stdout.count("mean squared error 0.") == 2
     assert result.stdout.count("fits best: shift") == 2
     rows = [line.split() for line in result.stdout.splitlines() if line.count("%") == 2]
