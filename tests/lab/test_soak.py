@@ -1,11 +1,16 @@
 """A soak lets every level play its deals, and reports with its seed whatever fails."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from chicago_poker.bots import trick_search
 from chicago_poker.bots.budget import MASTER_BUDGET
 from chicago_poker.bots.levels import BEGINNER, CASUAL, MASTER, STEADY, make_policy
+from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Decision
 from chicago_poker.bots.stand_in import StandIn
+from chicago_poker.bots.worlds import World, worlds
 from chicago_poker.engine import Exchange, Observation, Play, new_game
 from chicago_poker.lab import soak as soaking
 from chicago_poker.lab.soak import Fault, Soak, soaked
@@ -92,14 +97,24 @@ def test_a_game_without_an_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> No
     assert fault.what == "the game does not end within 3 deals"
 
 
-def test_less_effort_looks_at_fewer_worlds() -> None:
-    took = []
-    for effort in (0.05, 1.0):
-        soak = Soak(GAMEWIDE, 4, {MASTER: make_policy(MASTER, GAMEWIDE, effort)})
-        soak.play("spring")
-        (stood,) = soak.levels()
-        took.append(stood.most)
-    assert took[0] < took[1] / 2
+def worlds_seen(monkeypatch: pytest.MonkeyPatch, effort: float) -> int:
+    """Return how many worlds masters look at in one game's cards."""
+    drawn = 0
+
+    def counted(outlook: Outlook, luck: Stream) -> Iterator[World]:
+        nonlocal drawn
+        for world in worlds(outlook, luck):
+            drawn += 1
+            yield world
+
+    monkeypatch.setattr(trick_search, "worlds", counted)
+    soak = Soak(GAMEWIDE, 2, {MASTER: make_policy(MASTER, GAMEWIDE, effort)})
+    soak.play("spring")
+    return drawn
+
+
+def test_less_effort_looks_at_fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert 0 < worlds_seen(monkeypatch, 0.05) < worlds_seen(monkeypatch, 1.0) / 4
 
 
 def test_a_part_of_a_budget_is_a_part_of_its_worlds() -> None:
