@@ -14,9 +14,9 @@ from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Policy, luck_from, luck_key
 from chicago_poker.bots.traits import KEEN_TRAITS
 from chicago_poker.cards import PACK
-from chicago_poker.engine import AnswerCall, DealStart, Game, Phase, start_deal
+from chicago_poker.engine import AnswerCall, Game, Phase, start_deal
 from chicago_poker.engine.events import ChicagoMade
-from chicago_poker.lab.one_deal import drawn_places
+from chicago_poker.lab.one_deal import drawn_places, start_of
 from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
@@ -53,16 +53,7 @@ def questions(profile: Profile, policy: Policy, seats: int, seed: str) -> Iterat
     """Yield for each of deals without end what seats were asked. The policy plays all of them."""
     luck, number = Stream(seed, f"calls/{seats}"), 0
     while True:
-        places = drawn_places(profile, seats, luck)
-        start = DealStart(
-            deal=1,
-            dealer=Seat(seats - 1),
-            scores=places.scores,
-            qualified=places.called,
-            eliminated=(False,) * seats,
-            breaker_paid=False,
-            pack=tuple(luck.shuffle(PACK)),
-        )
+        start = start_of(drawn_places(profile, seats, luck), tuple(luck.shuffle(PACK)))
         yield list(_asked(profile, policy, start_deal(profile, start), f"{seed}/{number}"))
         number += 1
 

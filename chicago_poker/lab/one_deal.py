@@ -144,12 +144,10 @@ def drawn_places(profile: Profile, seats: int, luck: Stream) -> Places:
     return Places(tuple(scores), tuple(called))
 
 
-def played_deal(
-    profile: Profile, policy: Policy, places: Places, pack: tuple[Card, ...]
-) -> tuple[Effect, ...]:
-    """Play one deal from these places, one policy at all of them; return what changed."""
+def start_of(places: Places, pack: tuple[Card, ...]) -> DealStart:
+    """Return a deal that begins from these places with these cards, the first of a game."""
     seats = len(places.scores)
-    start = DealStart(
+    return DealStart(
         deal=1,
         dealer=Seat(seats - 1),
         scores=places.scores,
@@ -158,7 +156,13 @@ def played_deal(
         breaker_paid=False,
         pack=pack,
     )
-    game = start_deal(profile, start)
+
+
+def played_deal(
+    profile: Profile, policy: Policy, places: Places, pack: tuple[Card, ...]
+) -> tuple[Effect, ...]:
+    """Play one deal from these places, one policy at all of them; return what changed."""
+    game = start_deal(profile, start_of(places, pack))
     while game.deal == 1 and (seat := game.to_act) is not None:
         legal = game.legal_actions()
         if len(legal) == 1:
