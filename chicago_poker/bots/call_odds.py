@@ -11,9 +11,15 @@ from typing import Final, NamedTuple
 
 from chicago_poker.cards import Card, Hand, suit_of
 from chicago_poker.hands import HAND_SIZE
+from chicago_poker.rules.calling import first_leader
+from chicago_poker.rules.profile import Profile
+from chicago_poker.seating import Seat
 
 _SUITS: Final = 4
 _SIZES: Final = range(HAND_SIZE + 1)
+
+_NOT_LEADING: Final = 0.5
+"""What is left of the chance of five tricks where somebody else leads the first one."""
 
 _HARDLY_ANY: Final = 0.05
 """A chance so small that no call hangs on it: for pairs of rivals it is not counted again."""
@@ -116,6 +122,16 @@ def _choices_of_two(cards: Sequence[int]) -> list[tuple[tuple[int, int], int]]:
     return choices
 
 
+def share_left(profile: Profile, forehand: Seat, caller: Seat) -> float:
+    """Return what is left of a chance counted for a caller who leads the first trick, 0 to 1."""
+    return 1.0 if first_leader(profile, forehand, caller) == caller else _NOT_LEADING
+
+
+def log_odds(chance: float) -> float:
+    """Return the log-odds of a chance above 0 and below 1."""
+    return log(chance / (1 - chance))
+
+
 class Correction(NamedTuple):
     """What real players make of a chance: its log-odds times ``slope``, plus ``shift``."""
 
@@ -126,7 +142,7 @@ class Correction(NamedTuple):
         """Return the corrected chance, 0 to 1; what is sure against perfect defence stays so."""
         if chance in (0.0, 1.0):
             return chance
-        return 1 / (1 + exp(-self.shift - self.slope * log(chance / (1 - chance))))
+        return 1 / (1 + exp(-self.shift - self.slope * log_odds(chance)))
 
 
 COUNTED: Final[Mapping[int, Correction]] = {
@@ -150,3 +166,8 @@ IN_WORLDS: Final[Mapping[int, Correction]] = {
     5: Correction(-0.70, 1.30),
 }
 """The same for the share of worlds drawn by what rivals exchanged, which has much of it already."""
+
+
+def chance_among_players(hand: Hand, unseen: Hand, rivals: int) -> float:
+    """Return the chance, 0 to 1, that a call led with this hand is made against real players."""
+    return COUNTED[rivals].of(chance_of_no_breaker(hand, unseen, rivals))

@@ -4,11 +4,11 @@ from itertools import islice
 from typing import Final
 
 from chicago_poker.bots.call_odds import (
-    COUNTED,
     IN_WORLDS,
     can_break,
+    chance_among_players,
     chance_if_independent,
-    chance_of_no_breaker,
+    share_left,
 )
 from chicago_poker.bots.calls_for_game import CallsForGame
 from chicago_poker.bots.match_value import shipped_values
@@ -35,9 +35,6 @@ from chicago_poker.streams import Stream
 
 _A_TWO: Final = Card(0)
 
-_NOT_LEADING: Final = 0.5
-"""What is left of the chance of five tricks where somebody else leads the first one."""
-
 
 def answer_call(outlook: Outlook) -> Decision:
     """Say yes where a call is worth more than playing for the last trick and the hand."""
@@ -62,11 +59,9 @@ def call_instead_of_exchange(outlook: Outlook) -> Decision | None:
 
 def chance_of_all_tricks(outlook: Outlook) -> float:
     """Return the chance, 0 to 1, that a call with the present hand is made."""
-    hand, unseen, rivals = outlook.seen.hand, outlook.unseen, len(outlook.rivals)
-    if not outlook.traits.knows_calls:
-        return chance_if_independent(hand, unseen, rivals) * _share_left(outlook)
-    counted = chance_of_no_breaker(hand, unseen, rivals)
-    return COUNTED[rivals].of(counted) * _share_left(outlook)
+    counted = chance_among_players if outlook.traits.knows_calls else chance_if_independent
+    chance = counted(outlook.seen.hand, outlook.unseen, len(outlook.rivals))
+    return chance * _share_left(outlook)
 
 
 def chance_in_worlds(outlook: Outlook, luck: Stream, count: int) -> float:
@@ -92,9 +87,7 @@ def share_unbroken(outlook: Outlook, luck: Stream, count: int) -> float:
 
 
 def _share_left(outlook: Outlook) -> float:
-    """Return what is left of a chance counted for a caller who leads the first trick."""
-    leads = first_leader(outlook.profile, outlook.seen.clockwise[0], outlook.seat) == outlook.seat
-    return 1.0 if leads else _NOT_LEADING
+    return share_left(outlook.profile, outlook.seen.clockwise[0], outlook.seat)
 
 
 def wants_to_call(outlook: Outlook, chance: float) -> bool:

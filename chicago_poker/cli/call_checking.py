@@ -34,20 +34,11 @@ class CallCheck(NamedTuple):
 def run_call_check(wanted: Wanted, check: CallCheck) -> None:
     """Let seats call in many deals and say how far the chances were right. Raises Trouble."""
     language = wanted.language
-    profile = profiles.find_profile()
-    seats = fits_table(profile, check.seats, language)
-    level, seed = known_level(check.level, language), seed_from(check.seed, language)
-    asked: list[Asked] = []
-    with policies_for(profile, language) as policies:
-        deals = questions(profile, policies.policy(level), seats, seed)
-        playing, label = islice(deals, check.deals), language.say("Playing")
-        with click.progressbar(playing, check.deals, label, file=sys.stderr) as bar:
-            for deal in bar:
-                asked.extend(deal)
+    asked = _played(check, language)
     made = [each.made for each in asked]
     if len(made) < _FEWEST or len(set(made)) < 2:
         raise Trouble(language.say("Too few calls to tell anything. Play more deals."))
-    rivals = seats - 1
+    rivals = check.seats - 1
     counted = [each.counted for each in asked]
     in_worlds = [each.in_worlds for each in asked]
     click.echo(language.count("one question", "{number} questions", len(asked)))
@@ -59,6 +50,18 @@ def run_call_check(wanted: Wanted, check: CallCheck) -> None:
         click.echo(title)
         for line in _lines(chances, made, correction, language):
             click.echo(line)
+
+
+def _played(check: CallCheck, language: Language) -> list[Asked]:
+    """Return what seats were asked in all deals. Raises Trouble."""
+    profile = profiles.find_profile()
+    seats = fits_table(profile, check.seats, language)
+    level, seed = known_level(check.level, language), seed_from(check.seed, language)
+    with policies_for(profile, language) as policies:
+        deals = questions(profile, policies.policy(level), seats, seed)
+        playing, label = islice(deals, check.deals), language.say("Playing")
+        with click.progressbar(playing, check.deals, label, file=sys.stderr) as bar:
+            return [each for deal in bar for each in deal]
 
 
 def _lines(

@@ -9,6 +9,7 @@ from chicago_poker.cli.lab_options import (
     SAME_DEALS,
     argument,
     count_option,
+    level_option,
     option,
     profile_option,
     seats_option,
@@ -100,13 +101,7 @@ def lab_deals(
     help=mark("Measure how much of what there is to win in the tricks a level wins."),
 )
 @argument("level", metavar=mark("LEVEL"))
-@option(
-    "--field",
-    metavar=mark("LEVEL"),
-    default="skilled",
-    show_default=True,
-    help=mark("Who sits at all other seats, and whose habits are the floor."),
-)
+@level_option("--field", mark("Who sits at all other seats, and whose habits are the floor."))
 @_where(score=0)
 @click.pass_obj
 def lab_ceiling(
@@ -132,13 +127,7 @@ def lab_ceiling(
     cls=Command,
     help=mark("Solve the best reply to the opponents' exchanges and measure what it gains."),
 )
-@option(
-    "--level",
-    metavar=mark("LEVEL"),
-    default="skilled",
-    show_default=True,
-    help=mark("Who plays, with the reply's exchanges against its own."),
-)
+@level_option("--level", mark("Who plays, with the reply's exchanges against its own."))
 @count_option(
     "--rounds", click.IntRange(1, 10_000), 160, mark("How many deals to play out from each hand.")
 )

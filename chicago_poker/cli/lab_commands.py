@@ -10,6 +10,7 @@ from chicago_poker.cli.lab_options import (
     argument,
     count_option,
     folder_option,
+    level_option,
     option,
     profile_option,
     seats_option,
@@ -197,13 +198,7 @@ def lab_soak(
     cls=Command,
     help=mark("Compare the chances that calls are decided by with what comes of the calls."),
 )
-@option(
-    "--level",
-    metavar=mark("LEVEL"),
-    default="skilled",
-    show_default=True,
-    help=mark("Who plays at every seat."),
-)
+@level_option("--level", mark("Who plays at every seat."))
 @seats_option()
 @count_option("--deals", click.IntRange(1, 10 * _MOST_GAMES), 1000, mark("How many deals to play."))
 @seed_option(means=SAME_DEALS)

@@ -31,6 +31,11 @@ def seats_option(default: int = 2) -> Callable[[F], F]:
     )
 
 
+def level_option(name: str, means: str) -> Callable[[F], F]:
+    """Return an option for who plays, ``skilled`` where nobody is named."""
+    return option(name, metavar=mark("LEVEL"), default="skilled", show_default=True, help=means)
+
+
 def seed_option(default: str = "lab", means: str = SAME_GAMES) -> Callable[[F], F]:
     """Return the option for the seed of an experiment; ``means`` says what a seed repeats."""
     return option("--seed", metavar=mark("TEXT"), default=default, show_default=True, help=means)

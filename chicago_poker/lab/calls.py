@@ -5,10 +5,10 @@ game, whatever it would have said, and in the game itself it does not, so the ne
 """
 
 from collections.abc import Iterator, Sequence
-from math import exp, log
 from typing import Final, NamedTuple
 
-from chicago_poker.bots.call_odds import Correction, chance_of_no_breaker
+from chicago_poker.bots.budget import MASTER_BUDGET
+from chicago_poker.bots.call_odds import Correction, chance_of_no_breaker, log_odds
 from chicago_poker.bots.calling import share_unbroken
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.policy import Policy, luck_from, luck_key
@@ -22,7 +22,6 @@ from chicago_poker.seating import Seat
 from chicago_poker.session.opponents import decide_in_process
 from chicago_poker.streams import Stream
 
-_WORLDS: Final = 200
 _HOPELESS: Final = 0.1
 """Below this chance nobody calls, and whether such calls are made is of no interest."""
 
@@ -70,7 +69,7 @@ def _asked(profile: Profile, policy: Policy, game: Game, seed: str) -> Iterator[
         counted = chance_of_no_breaker(seen.hand, outlook.unseen, len(outlook.rivals))
         if counted >= _HOPELESS and len(seen.legal) > 1:
             worlds = luck_from(luck_key(f"{seed}/worlds", seat, seen.decisions))
-            share = share_unbroken(outlook, worlds, _WORLDS)
+            share = share_unbroken(outlook, worlds, MASTER_BUDGET.asked)
             yield Asked(counted, share, _is_made(policy, game.copy(), seat, seed))
         game.apply(AnswerCall(seat, call=False))
 
@@ -88,25 +87,29 @@ def fitted(chances: Sequence[float], made: Sequence[bool]) -> Correction:
 
     What is sure or out of the question needs none, and is left out.
     """
-    points = [
-        (log(chance / (1 - chance)), float(each))
-        for chance, each in zip(chances, made, strict=True)
-        if 0.0 < chance < 1.0
-    ]
-    shift, slope = 0.0, 1.0
+    pairs = zip(chances, made, strict=True)
+    points = [(chance, each) for chance, each in pairs if 0.0 < chance < 1.0]
+    found = Correction(0.0, 1.0)
     for _ in range(_ROUNDS):
-        g0 = g1 = h00 = h01 = h11 = 0.0
-        for x, y in points:
-            p = 1 / (1 + exp(-shift - slope * x))
-            weight, miss = p * (1 - p), y - p
-            g0, g1 = g0 + miss, g1 + miss * x
-            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
-        determinant = h00 * h11 - h01 * h01
-        if determinant <= 0:
-            break
-        shift += (h11 * g0 - h01 * g1) / determinant
-        slope += (h00 * g1 - h01 * g0) / determinant
-    return Correction(shift, slope)
+        found = _nearer(points, found)
+    return found
+
+
+def _nearer(points: Sequence[tuple[float, bool]], found: Correction) -> Correction:
+    """Return a correction that fits better: one step of Newton's method."""
+    g0 = g1 = h00 = h01 = h11 = 0.0
+    for chance, made in points:
+        x, p = log_odds(chance), found.of(chance)
+        weight, miss = p * (1 - p), made - p
+        g0, g1 = g0 + miss, g1 + miss * x
+        h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
+    determinant = h00 * h11 - h01 * h01
+    if determinant <= 0:
+        return found
+    return Correction(
+        found.shift + (h11 * g0 - h01 * g1) / determinant,
+        found.slope + (h00 * g1 - h01 * g0) / determinant,
+    )
 
 
 def promises(chances: Sequence[float], made: Sequence[bool]) -> list[Promise]:

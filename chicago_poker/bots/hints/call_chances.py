@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from chicago_poker.bots.call_odds import COUNTED, chance_of_no_breaker
+from chicago_poker.bots.call_odds import chance_among_players, share_left
 from chicago_poker.bots.calls_for_game import CallsForGame, break_even
 from chicago_poker.bots.hints.breakers import Breakers
 from chicago_poker.bots.hints.courses import Course
@@ -16,15 +16,11 @@ from chicago_poker.bots.stakes import if_call_is_broken, if_call_is_made, now
 from chicago_poker.bots.worth import margin, mean
 from chicago_poker.cards import PACK, Hand, rank_of, suit_of
 from chicago_poker.hands import HAND_SIZE
-from chicago_poker.rules.calling import first_leader
 from chicago_poker.rules.tricks import last_trick_points
 from chicago_poker.seating import Seat
 
 _RANKS: Final = 13
 _UNSEEN: Final = len(PACK) - HAND_SIZE
-
-_NOT_LEADING: Final = 0.5
-"""What is left of a chance of five tricks where somebody else leads the first one."""
 
 _OTHERWISE: Final = 1.0
 """What a hand that might call can be paid otherwise, beside its share of the last trick."""
@@ -66,12 +62,12 @@ class CallChances:
         rivals = len(self._outlook.rivals)
         if _NO_RIVAL_CARD[higher] ** rivals < least:
             return 0.0
-        chance = self._chance_of_no_breaker(seat, hand)
-        if first_leader(self._outlook.profile, self._outlook.seen.clockwise[0], seat) != seat:
-            chance *= _NOT_LEADING
+        chance = self._leading(seat, hand)
+        chance *= share_left(self._outlook.profile, self._outlook.seen.clockwise[0], seat)
         return chance if chance >= least else 0.0
 
-    def _chance_of_no_breaker(self, seat: Seat, hand: Hand) -> float:
+    def _leading(self, seat: Seat, hand: Hand) -> float:
+        """Return the chance of a seat that leads the first trick."""
         key = (seat, hand)
         if key not in self._known:
             self._known[key] = self._counted(seat, hand)
@@ -83,8 +79,7 @@ class CallChances:
             if counted is not None:
                 return counted
         unseen = tuple([card for card in PACK if card not in hand])
-        rivals = len(self._outlook.rivals)
-        return COUNTED[rivals].of(chance_of_no_breaker(hand, unseen, rivals))
+        return chance_among_players(hand, unseen, len(self._outlook.rivals))
 
 
 def _least_chance(outlook: Outlook, seat: Seat) -> float:
