@@ -45,6 +45,14 @@ class Outlook:
         return (*seen.own_discards, *declined)
 
     @cached_property
+    def drawable(self) -> Hand:
+        """The cards that an exchange may bring: unseen, and not in a rival's hand by an offer."""
+        if not self.traits.counts_cards or self.seen.recycles:
+            return self.unseen
+        offered = {offer.card for offer in self.seen.offers}
+        return tuple(card for card in self.unseen if card not in offered)
+
+    @cached_property
     def voids(self) -> frozenset[tuple[Seat, int]]:
         """The seats that did not follow suit, each with that suit."""
         tricks = [trick.cards for trick in self.seen.tricks] if self.traits.counts_cards else []

@@ -61,7 +61,7 @@ class SearchPolicy:
         if costs_everything(self._profile, outlook.score):
             return None
         solved = SolvedExchanges(self._profile, len(seen.clockwise))
-        gone = solved.discards(seen.hand, seen.stage, outlook.score, called=outlook.called)
+        gone = solved.discards_of(outlook)
         if gone is None:
             return None
         openly = True if asks_for_openness(self._profile, gone) else None

@@ -2,9 +2,14 @@
 
 from typing import Final
 
-from chicago_poker.bots.exchange_tables import CallMode, ExchangeTable, table_for
-from chicago_poker.cards import Hand
+from chicago_poker.bots.draws import Draws
+from chicago_poker.bots.exchange_tables import ExchangeTable, table_for
+from chicago_poker.bots.outlook import Outlook
+from chicago_poker.bots.packed_tables import CallMode
+from chicago_poker.cards import PACK, Hand
+from chicago_poker.hands import HAND_SIZE
 from chicago_poker.rules.calling import may_call
+from chicago_poker.rules.exchange import is_offered_openly, most_replaced
 from chicago_poker.rules.profile import Profile
 
 _USUAL_RULES: Final = "chicago-gamewide-0.2"
@@ -22,13 +27,28 @@ class SolvedExchanges:
     def discards(self, hand: Hand, stage: int, score: int, *, called: bool) -> Hand | None:
         """Return the cards to replace at an exchange, from 1; None where no table serves.
 
-        ``score`` and ``called`` are the seat's own.
+        ``score`` and ``called`` are the seat's own. All other cards are taken for unseen.
         """
         table = self._table(score, called=called)
-        if table is None or self._profile.exchanges > table.exchanges:
+        return None if table is None else table.discards(hand, self._stage(table, stage))
+
+    def discards_of(self, outlook: Outlook) -> Hand | None:
+        """Return the cards that a seat replaces best, by all it has seen; None without a table."""
+        seen = outlook.seen
+        table = self._table(outlook.score, called=outlook.called)
+        if table is None:
             return None
+        stage = self._stage(table, seen.stage)
+        worths = table.worths_after(stage)
+        if worths is None or len(outlook.drawable) == len(PACK) - HAND_SIZE:
+            return table.discards(seen.hand, stage)
+        offered = is_offered_openly(self._profile, seen.hand[:1], wish=True)
+        draws = Draws(worths, seen.hand, outlook.drawable, offered=offered)
+        return draws.best_discards(most_replaced(self._profile, seen.stock))
+
+    def _stage(self, table: ExchangeTable, stage: int) -> int:
         # Counted from the last exchange, after which the hand is as it is in the tricks.
-        return table.discards(hand, stage + table.exchanges - self._profile.exchanges)
+        return stage + table.exchanges - self._profile.exchanges
 
     def _table(self, score: int, *, called: bool) -> ExchangeTable | None:
         mode: CallMode = "qualified" if called else "unqualified"
@@ -36,5 +56,7 @@ class SolvedExchanges:
             mode = "cannot_call"
         if mode not in self._tables:
             own = table_for(self._profile.id, self._seats, mode)
-            self._tables[mode] = own or table_for(_USUAL_RULES, self._seats, mode)
+            table = own or table_for(_USUAL_RULES, self._seats, mode)
+            covers = table is not None and table.exchanges >= self._profile.exchanges
+            self._tables[mode] = table if covers else None
         return self._tables[mode]

@@ -228,7 +228,7 @@ def lab_check_calls(wanted: Wanted, level: str, seats: int, deals: int, seed: st
     help=mark("Only for this many at the table; may be given several times."),
 )
 @count_option(
-    "--rounds", click.IntRange(1, 10_000), 80, mark("How many deals to play out from each hand.")
+    "--rounds", click.IntRange(1, 10_000), 1000, mark("How many deals to play out from each hand.")
 )
 @click.pass_obj
 def lab_build_tables(

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import click
 
-from chicago_poker.bots.exchange_tables import CLASSES, ships_tables, table_name
+from chicago_poker.bots.exchange_tables import CLASSES, ships_tables
+from chicago_poker.bots.packed_tables import pack_table, table_name
 from chicago_poker.cli.lab_extra import needs_lab
 from chicago_poker.cli.trouble import Trouble, in_words
 from chicago_poker.cli.wanted import Wanted
@@ -39,21 +40,18 @@ def run_building(wanted: Wanted, building: Building) -> None:
             )
         )
     with needs_lab(language):
-        from chicago_poker.lab.solver.build import build_tables, packed_keys, packed_table
+        from chicago_poker.lab.solver.build import build_tables, packed_keys
     folder = building.folder or built_tables_folder(profile)
     seats = building.seats or tuple(range(profile.seats[0], profile.seats[1] + 1))
     try:
         if building.folder is not None:
             write_table(folder, CLASSES, packed_keys())
-        for table in build_tables(profile, building.rounds, seats=seats):
-            name = table_name(profile.id, table.seats, table.mode)
-            file = write_table(folder, name, packed_table(table))
+        for built in build_tables(profile, building.rounds, seats=seats):
+            name = table_name(profile.id, built.seats)
+            file = write_table(folder, name, pack_table(built.table))
+            points = " / ".join(f"{worth:.2f}" for worth in built.worths.values())
             click.echo(
-                language.say(
-                    "{file}: {points} points for each deal",
-                    file=file,
-                    points=f"{table.solution.worth:.2f}",
-                )
+                language.say("{file}: {points} points for each deal", file=file, points=points)
             )
     except OSError as error:
         raise Trouble(language.say("{folder} cannot be written.", folder=folder)) from error

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from chicago_poker.bots.packed_tables import CALL_MODES, PackedTable, table_name
+from chicago_poker.bots.packed_tables import PackedTable, table_name
 from chicago_poker.rules.profile import Profile
 from chicago_poker.rules.text import profile_digest
 from chicago_poker.storage.places import tables_folder
@@ -32,10 +32,9 @@ def built_tables(profile: Profile, seats: int | None = None) -> tuple[PackedTabl
     fewest, most = profile.seats
     found = []
     for number in range(fewest, (seats or most) + 1):
-        for mode in CALL_MODES:
-            try:
-                data = (folder / table_name(profile.id, number, mode)).read_bytes()
-            except OSError:
-                continue
-            found.append(PackedTable(number, mode, data))
+        try:
+            data = (folder / table_name(profile.id, number)).read_bytes()
+        except OSError:
+            continue
+        found.append(PackedTable(number, data))
     return tuple(found)

@@ -1,6 +1,7 @@
 """The lab's solver, held to brute force: what keeping is worth, and where exchanges lead."""
 
 from itertools import combinations
+from math import comb
 from statistics import mean
 
 import pytest
@@ -10,15 +11,20 @@ pytest.importorskip("numba", reason="the lab extra is not installed")
 
 from chicago_poker.bots.exchange_tables import (  # noqa: E402
     ExchangeTable,
-    pack_keys,
+    class_keys,
     table_for,
-    unpack_keys,
 )
 from chicago_poker.bots.hand_classes import class_of  # noqa: E402
 from chicago_poker.bots.packed_tables import give_tables  # noqa: E402
+from chicago_poker.bots.worths import MARKS, Worths, fits  # noqa: E402
 from chicago_poker.cards import Card, parse, parse_hand  # noqa: E402
 from chicago_poker.hands import hand_value  # noqa: E402
-from chicago_poker.lab.solver.build import in_class_order, keeps_in_pack_order  # noqa: E402
+from chicago_poker.lab.solver.build import (  # noqa: E402
+    in_class_order,
+    keeps_in_pack_order,
+    setting_for,
+    shipped_mode,
+)
 from chicago_poker.lab.solver.exchanges import (  # noqa: E402
     ALL,
     Stage,
@@ -28,11 +34,13 @@ from chicago_poker.lab.solver.exchanges import (  # noqa: E402
 )
 from chicago_poker.lab.solver.playouts import trick_worth  # noqa: E402
 from chicago_poker.lab.solver.reply import best_reply  # noqa: E402
+from chicago_poker.lab.solver.solve import solve  # noqa: E402
 from chicago_poker.lab.solver.universe import (  # noqa: E402
     HANDS,
     SUBSETS,
     Floats,
     index_of,
+    subset_sums,
     universe,
 )
 from tests.tabletop import GAMEWIDE  # noqa: E402
@@ -115,7 +123,7 @@ def test_the_shipped_form_keeps_the_same_cards_of_every_hand_of_a_class() -> Non
     stage = Stage(keep, np.zeros(len(keep)))
     table = ExchangeTable(
         in_class_order(stage).tobytes(),
-        unpack_keys(pack_keys([int(key) for key in known.keys])),
+        class_keys()[-1],
     )
     for place in chance.integers(0, len(known.keys), 500):
         hand = tuple(Card(card) for card in known.cards[known.representative[place]].tolist())
@@ -149,8 +157,7 @@ def test_keep_masks_come_back_from_the_shipped_form() -> None:
 def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -> None:
     # The field replaces its four lowest cards each time, whatever they are.
     worst = Stage(np.full(len(universe().keys), 16, dtype=np.uint8), np.zeros(1))
-    keys = unpack_keys(pack_keys([int(key) for key in universe().keys]))
-    field = ExchangeTable(in_class_order(worst).tobytes() * 3, keys)
+    field = ExchangeTable(in_class_order(worst).tobytes() * 3, class_keys()[-1])
     reply = best_reply(GAMEWIDE, 2, "cannot_call", field, rounds=4)
     assert reply.reply > reply.field + 1
     give_tables("tests.reply", (reply.table,))
@@ -161,3 +168,32 @@ def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -
     assert {parse("Ad"), parse("Ah"), parse("As")}.isdisjoint(
         table.discards(parse_hand("2c 7d Ad Ah As"), 3)
     )
+
+
+def test_what_hands_are_worth_comes_back_from_the_shipped_form() -> None:
+    setting = setting_for(GAMEWIDE, 2, "qualified", rounds=4, seed=1)
+    solved = solve({"qualified": setting}, passes=1)
+    shipped = shipped_mode(setting, "qualified", solved)
+    assert len(shipped.worths) == 2
+    chance = np.random.default_rng(4)
+    for exchange, packed in enumerate(shipped.worths, start=2):
+        assert fits(packed, class_keys())
+        worths = Worths(packed, class_keys())
+        found = solved.solutions["qualified"].worths[exchange - 1]
+        sums = subset_sums(found)
+        for place in chance.integers(0, HANDS, 200):
+            cards = universe().cards[place].tolist()
+            marks = [MARKS[card] for card in cards]
+            # A call is packed by its chance, in steps of a half per cent of its 30 points.
+            assert worths.of(sum(marks)) == pytest.approx(found[place], abs=0.13)
+            for size in range(5):
+                index = int(index_of(np.array([cards[:size]], dtype=np.int8))[0])
+                total = sums[size][index]
+                near = 0.051 * comb(52 - size, 5 - size)
+                assert worths.sum_over(sum(marks[:size]), size) == pytest.approx(total, abs=near)
+
+
+def test_a_table_is_solved_in_one_pass_or_more() -> None:
+    setting = setting_for(GAMEWIDE, 2, "qualified", rounds=4, seed=1)
+    with pytest.raises(ValueError, match="one pass or more"):
+        solve({"qualified": setting}, passes=0)

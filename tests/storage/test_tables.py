@@ -10,7 +10,15 @@ from msgspec.structs import replace
 
 from chicago_poker.bots.exchange_tables import ships_tables, table_for
 from chicago_poker.bots.levels import SKILLED, STEADY, make_policy
-from chicago_poker.bots.packed_tables import CALL_MODES, PackedTable, give_tables, table_name
+from chicago_poker.bots.packed_tables import (
+    CALL_MODES,
+    PackedTable,
+    SolvedMode,
+    SolvedTable,
+    give_tables,
+    pack_table,
+    table_name,
+)
 from chicago_poker.bots.policy import luck_from
 from chicago_poker.bots.protocol import (
     PROTOCOL_VERSION,
@@ -45,13 +53,12 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 
 def always(keep: int) -> bytes:
     """Return a table for three exchanges that keeps the same places of every hand."""
-    return lzma.compress(bytes([keep]) * CLASSES * 3, preset=0)
+    keeps = SolvedMode(bytes([keep]) * CLASSES * 3)
+    return pack_table(SolvedTable(dict.fromkeys(CALL_MODES, keeps)))
 
 
 def build(keep: int, seats: int = 3) -> None:
-    for mode in CALL_MODES:
-        name = table_name(RULES.id, seats, mode)
-        write_table(built_tables_folder(RULES), name, always(keep))
+    write_table(built_tables_folder(RULES), table_name(RULES.id, seats), always(keep))
 
 
 def first_action(give: bool) -> Action:
@@ -76,10 +83,8 @@ def test_where_nothing_was_built_nothing_is_found_and_no_folder_is_made() -> Non
 def test_tables_are_found_for_as_many_seats_or_fewer() -> None:
     build(31, seats=2)
     build(31, seats=3)
-    assert [(table.seats, table.mode) for table in built_tables(RULES, 2)] == [
-        (2, mode) for mode in CALL_MODES
-    ]
-    assert {table.seats for table in built_tables(RULES)} == {2, 3}
+    assert [table.seats for table in built_tables(RULES, 2)] == [2]
+    assert [table.seats for table in built_tables(RULES)] == [2, 3]
     assert {table.data for table in built_tables(RULES)} == {always(31)}
 
 
@@ -103,15 +108,24 @@ def test_tables_that_come_with_the_game_come_first() -> None:
     assert ships_tables(GAMEWIDE.id)
     assert not ships_tables(RULES.id)
     before = table_for(GAMEWIDE.id, 2, "qualified")
-    give_tables(GAMEWIDE.id, [PackedTable(2, "qualified", always(31))])
+    give_tables(GAMEWIDE.id, [PackedTable(2, always(31))])
     assert table_for(GAMEWIDE.id, 2, "qualified") is before
     give_tables(GAMEWIDE.id, ())
 
 
-@pytest.mark.parametrize("data", [b"", b"no table", lzma.compress(b"too short")])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"no table",
+        lzma.compress(b"of another kind"),
+        pack_table(SolvedTable({"qualified": SolvedMode(b"too short")})),
+        pack_table(SolvedTable({})),
+    ],
+)
 def test_a_damaged_table_is_none(data: bytes) -> None:
     usual = first_action(give=False)
-    give_tables(RULES.id, [PackedTable(3, mode, data) for mode in CALL_MODES])
+    give_tables(RULES.id, [PackedTable(3, data)])
     assert table_for(RULES.id, 3, "qualified") is None
     assert first_action(give=False) == usual
 

@@ -1,21 +1,48 @@
-"""Writing the solved exchanges as the data that opponents ship with.
+"""Solving a profile's exchanges and packing them as the data that opponents ship with.
 
-The file is one xz stream: the sorted class keys as differences, then for each table and stage a
-byte per class, the cards to keep as a mask over the class's order of cards
-(``chicago_poker.bots.hand_classes``).
+A mask of cards to keep is over the class's order of cards (``chicago_poker.bots.hand_classes``).
 """
 
-import lzma
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from chicago_poker.bots.exchange_tables import CALL_MODES, CallMode, pack_keys
+from chicago_poker.bots.packed_tables import (
+    CALL_MODES,
+    HALF_PER_CENT,
+    HUNDREDTH,
+    TENTH,
+    CallMode,
+    CallWorths,
+    ExchangeWorths,
+    SolvedMode,
+    SolvedTable,
+    pack_keys,
+    pack_numbers,
+)
+from chicago_poker.hands import HAND_SIZE
 from chicago_poker.lab.solver.exchanges import Stage
-from chicago_poker.lab.solver.solve import Setting, Solution, solve
-from chicago_poker.lab.solver.universe import universe
+from chicago_poker.lab.solver.solve import (
+    Setting,
+    Solved,
+    award_after,
+    call_worths,
+    solve,
+    trick_margin,
+)
+from chicago_poker.lab.solver.universe import (
+    Floats,
+    Ints,
+    class_key,
+    index_of,
+    subset_sums,
+    universe,
+)
 from chicago_poker.rules.profile import Profile
 
 QUALIFYING = 8.0
@@ -26,24 +53,26 @@ RIVALRY = 0.5
 
 
 class BuiltTable(NamedTuple):
-    """One solved table: for how many seats and which call mode, and the solution."""
+    """A solved table: for how many seats, what a deal is worth in each call mode, and the table."""
 
     seats: int
-    mode: CallMode
-    solution: Solution
+    worths: dict[CallMode, float]
+    table: SolvedTable
 
 
 def build_tables(
     profile: Profile, rounds: int, seats: Iterable[int], seed: int = 1
 ) -> Iterator[BuiltTable]:
-    """Solve every call mode of a profile for these numbers of seats, one after the other.
+    """Solve the exchanges of a profile for these numbers of seats, one after the other.
 
     ``rounds`` are the deals played out from each hand to learn what it is worth in the tricks.
     """
     for number in seats:
-        for mode in CALL_MODES:
-            setting = setting_for(profile, number, mode, rounds, seed)
-            yield BuiltTable(number, mode, solve(setting))
+        settings = {mode: setting_for(profile, number, mode, rounds, seed) for mode in CALL_MODES}
+        solved = solve(settings)
+        worths = {mode: solution.worth for mode, solution in solved.solutions.items()}
+        modes = {mode: shipped_mode(setting, mode, solved) for mode, setting in settings.items()}
+        yield BuiltTable(number, worths, SolvedTable(modes))
 
 
 def setting_for(profile: Profile, seats: int, mode: CallMode, rounds: int, seed: int) -> Setting:
@@ -59,20 +88,71 @@ def setting_for(profile: Profile, seats: int, mode: CallMode, rounds: int, seed:
     )
 
 
+def shipped_mode(setting: Setting, mode: CallMode, solved: Solved) -> SolvedMode:
+    """Return one call mode of a table as it is shipped."""
+    solution = solved.solutions[mode]
+    count = len(solution.stages)
+    worths = []
+    for exchange in range(2, count + 1):
+        award = award_after(setting, exchange, solved.shares)
+        is_last = exchange == count
+        follows = (
+            trick_margin(setting, solved.played) if is_last else solution.stages[exchange].worth
+        )
+        means = tuple(_means(solution.worths[exchange - 1]))
+        call = _call(setting, solved) if is_last else None
+        worths.append(
+            ExchangeWorths(_in_steps(award, HUNDREDTH), _in_steps(follows, TENTH), means, call)
+        )
+    return SolvedMode(keeps_as_shipped(solution.stages), tuple(worths))
+
+
+def _call(setting: Setting, solved: Solved) -> CallWorths | None:
+    worths = call_worths(setting)
+    if worths is None:
+        return None
+    chances = np.rint(solved.played.unbreakable / HALF_PER_CENT).astype(np.uint8)
+    return CallWorths(chances.tobytes(), *worths)
+
+
+def _means(worth: Floats) -> Iterator[bytes]:
+    """Yield what hands with no to four certain cards are worth on the mean, by their class."""
+    for size, sums in enumerate(subset_sums(worth)[:-1]):
+        means = sums[_class_subsets()[size]] / comb(52 - size, HAND_SIZE - size)
+        yield _in_steps(means, TENTH if size == HAND_SIZE - 1 else HUNDREDTH)
+
+
+def _in_steps(numbers: Floats, step: float) -> bytes:
+    return pack_numbers(np.rint(numbers / step).astype(np.int16).tolist())
+
+
 def packed_keys() -> bytes:
-    """Return the class keys as they are shipped."""
-    return lzma.compress(pack_keys([int(key) for key in universe().keys]), preset=9)
+    """Return the class keys of no to five cards as they are shipped."""
+    fewer = [np.unique(class_key(cards)).tolist() for cards in _subsets()]
+    return pack_keys([*fewer, universe().keys.tolist()])
 
 
-def packed_table(table: BuiltTable) -> bytes:
-    """Return a table as it is shipped: its stages one after the other."""
-    return packed_stages(table.solution.stages)
+def _subsets() -> Iterator[npt.NDArray[np.int8]]:
+    """Yield all sets of no to four cards, each size as rows."""
+    for size in range(HAND_SIZE):
+        yield np.array(list(combinations(range(52), size)), dtype=np.int8).reshape(
+            comb(52, size), size
+        )
 
 
-def packed_stages(stages: Sequence[Stage]) -> bytes:
-    """Return exchanges as they are shipped."""
-    masks = [in_class_order(stage).tobytes() for stage in stages]
-    return lzma.compress(b"".join(masks), preset=9)
+@cache
+def _class_subsets() -> tuple[Ints, ...]:
+    """Return for each size the index of one set of each class, by rising key."""
+    found = []
+    for cards in _subsets():
+        _, first = np.unique(class_key(cards), return_index=True)
+        found.append(index_of(cards[first]))
+    return tuple(found)
+
+
+def keeps_as_shipped(stages: Sequence[Stage]) -> bytes:
+    """Return what to keep at exchanges as it is shipped."""
+    return b"".join(in_class_order(stage).tobytes() for stage in stages)
 
 
 def keeps_in_pack_order(masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:

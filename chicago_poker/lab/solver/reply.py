@@ -11,14 +11,21 @@ import numpy as np
 import numpy.typing as npt
 
 from chicago_poker.bots.exchange_tables import ExchangeTable
-from chicago_poker.bots.packed_tables import CallMode, PackedTable
-from chicago_poker.lab.solver.build import keeps_in_pack_order, packed_stages, setting_for
+from chicago_poker.bots.packed_tables import (
+    CallMode,
+    PackedTable,
+    SolvedMode,
+    SolvedTable,
+    pack_table,
+)
+from chicago_poker.lab.solver.build import keeps_as_shipped, keeps_in_pack_order, setting_for
 from chicago_poker.lab.solver.exchanges import Stage
 from chicago_poker.lab.solver.solve import (
     Setting,
     best_against,
     final_worth,
     followed_against,
+    is_offered,
     shares_after,
 )
 from chicago_poker.lab.solver.universe import Floats
@@ -40,12 +47,13 @@ def best_reply(
     setting = setting_for(profile, seats, mode, rounds, seed)
     keeps = _keeps(table, profile.exchanges)
     shares = _shares_of(setting, keeps)
-    solution, _ = best_against(setting, shares, final_worth(setting, shares))
+    solution = best_against(setting, shares, final_worth(setting, shares))
     judge = final_worth(setting._replace(seed=seed + 1), shares)
-    field, _ = followed_against(setting, shares, judge, keeps)
+    field = followed_against(setting, shares, judge, keeps)
     reply_keeps = [stage.keep for stage in solution.stages]
-    reply, _ = followed_against(setting, shares, judge, reply_keeps)
-    packed = PackedTable(seats, mode, packed_stages(solution.stages))
+    reply = followed_against(setting, shares, judge, reply_keeps)
+    answer = SolvedTable({mode: SolvedMode(keeps_as_shipped(solution.stages))})
+    packed = PackedTable(seats, pack_table(answer))
     return Reply(packed, field.worth, reply.worth)
 
 
@@ -67,5 +75,5 @@ def _shares_of(setting: Setting, keeps: Sequence[npt.NDArray[np.uint8]]) -> list
     unknown = [np.zeros(0)] * len(stages)
     unoffered = shares_after(stages, unknown, offered=False)
     final = final_worth(setting, unoffered)
-    _, worths = followed_against(setting, unoffered, final, keeps)
-    return shares_after(stages, worths)
+    followed = followed_against(setting, unoffered, final, keeps)
+    return shares_after(stages, followed.worths, offered=is_offered(setting.profile))

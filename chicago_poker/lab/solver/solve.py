@@ -4,16 +4,20 @@ The worth of a hand is in points per deal: the awards it will win, its last tric
 call. How opponents' hands are spread follows from the policy itself, so it is solved repeatedly.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from chicago_poker.bots.packed_tables import CallMode
+from chicago_poker.cards import PACK
 from chicago_poker.hands import HIGHEST_VALUE, Category, category_of
 from chicago_poker.lab.solver.exchanges import Stage, keep_worths, reached, solve_stage
-from chicago_poker.lab.solver.playouts import trick_worth
+from chicago_poker.lab.solver.playouts import TrickWorth
+from chicago_poker.lab.solver.trick_points import played_out
 from chicago_poker.lab.solver.universe import HANDS, Floats, universe
+from chicago_poker.rules.exchange import is_offered_openly
 from chicago_poker.rules.profile import AwardLine, Profile
 
 WIN_WORTH = 25.0
@@ -41,32 +45,73 @@ class Setting(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """The exchanges of a deal, the first one first, and what a deal is worth before them."""
+    """The exchanges of a deal, the first one first, and what a deal is worth before them.
+
+    ``worths`` is what each hand is worth after each exchange.
+    """
 
     stages: tuple[Stage, ...]
+    worths: tuple[Floats, ...]
     worth: float
 
 
-def solve(setting: Setting, passes: int = 3) -> Solution:
-    """Return the best exchanges against opponents who exchange the same way."""
-    shares = [_dealt()] * setting.profile.exchanges
-    solution = Solution((), 0.0)
-    for _ in range(passes):
-        solution, worths = best_against(setting, shares, final_worth(setting, shares))
-        shares = shares_after(solution.stages, worths)
-    return solution
+class Solved(NamedTuple):
+    """A table solved in all its call modes, and what they are solved against.
+
+    ``shares`` is how often rivals hold each hand after each exchange, and ``played`` what hands
+    take of them in the tricks.
+    """
+
+    solutions: Mapping[CallMode, Solution]
+    shares: tuple[Floats, ...]
+    played: TrickWorth
 
 
-def best_against(
-    setting: Setting, shares: Sequence[Floats], final: Floats
-) -> tuple[Solution, list[Floats]]:
+def solve(settings: Mapping[CallMode, Setting], passes: int = 3) -> Solved:
+    """Return the best exchanges in each mode against rivals of whom as many are in one as another.
+
+    Raises ValueError without a pass.
+    """
+    if passes < 1:
+        raise ValueError("a table is solved in one pass or more")
+    one = next(iter(settings.values()))
+    shares = [_dealt()] * one.profile.exchanges
+    for left in reversed(range(passes)):
+        # The first passes only find out about where rivals' hands end up.
+        rounds = one.rounds if not left else max(1, one.rounds // _COARSER)
+        played = played_out(one.profile, one.seats, shares[-1], rounds, one.seed)
+        solutions = {
+            mode: best_against(setting, shares, worth_in(setting, shares[-1], played))
+            for mode, setting in settings.items()
+        }
+        solved = Solved(solutions, tuple(shares), played)
+        if left:
+            offered = is_offered(one.profile)
+            shares = _mixed(
+                [
+                    shares_after(found.stages, found.worths, offered=offered)
+                    for found in solutions.values()
+                ]
+            )
+    return solved
+
+
+_COARSER = 10
+
+
+def _mixed(shares: Sequence[Sequence[Floats]]) -> list[Floats]:
+    return [sum(same) / len(same) for same in zip(*shares, strict=True)]
+
+
+def best_against(setting: Setting, shares: Sequence[Floats], final: Floats) -> Solution:
     """Return the best exchanges when opponents' hands are spread like this after each exchange.
 
-    ``final`` is the ``final_worth``. With the exchanges comes what each hand is worth after each.
+    ``final`` is the ``final_worth``.
     """
     most = setting.profile.exchange.max_cards
+    offered = is_offered(setting.profile)
     return _backwards(
-        setting, shares, final, lambda _, worth: solve_stage(worth, most, offered=True)
+        setting, shares, final, lambda _, worth: solve_stage(worth, most, offered=offered)
     )
 
 
@@ -75,20 +120,21 @@ def followed_against(
     shares: Sequence[Floats],
     final: Floats,
     keeps: Sequence[npt.NDArray[np.uint8]],
-) -> tuple[Solution, list[Floats]]:
+) -> Solution:
     """Return the same for exchanges that are laid down: a keep-mask for each class and exchange."""
     most = setting.profile.exchange.max_cards
+    offered = is_offered(setting.profile)
 
     def follow(exchange: int, worth: Floats) -> Stage:
         keep = keeps[exchange - 1]
-        table = keep_worths(worth, most, offered=True)
+        table = keep_worths(worth, most, offered=offered)
         return Stage(keep, table[np.arange(len(keep)), keep])
 
     return _backwards(setting, shares, final, follow)
 
 
 def shares_after(
-    stages: Sequence[Stage], worths: Sequence[Floats], *, offered: bool = True
+    stages: Sequence[Stage], worths: Sequence[Floats], *, offered: bool
 ) -> list[Floats]:
     """Return how often each hand is held after each of these exchanges.
 
@@ -111,7 +157,7 @@ def _backwards(
     shares: Sequence[Floats],
     final: Floats,
     choose: Callable[[int, Floats], Stage],
-) -> tuple[Solution, list[Floats]]:
+) -> Solution:
     """Go through the exchanges, the last one first, choosing what to keep at each."""
     known = universe()
     worth = final
@@ -122,9 +168,21 @@ def _backwards(
         stages.insert(0, stage)
         worths.insert(0, worth)
         worth = stage.worth[known.class_of]
-        if number > 1 and _is_paid_after(setting.profile, number - 1):
-            worth = worth + _award_worth(setting, shares[number - 2])
-    return Solution(tuple(stages), float(worth.mean())), worths
+        if number > 1:
+            worth = worth + award_after(setting, number - 1, shares)[known.value]
+    return Solution(tuple(stages), tuple(worths), float(worth.mean()))
+
+
+def is_offered(profile: Profile) -> bool:
+    """Tell whether a seat that replaces one card may see it before it is bound to it."""
+    return is_offered_openly(profile, PACK[:1], wish=True)
+
+
+def award_after(setting: Setting, exchange: int, shares: Sequence[Floats]) -> Floats:
+    """Return by hand value what may be expected of the award after an exchange, from 1."""
+    paid = exchange == len(shares) or _is_paid_after(setting.profile, exchange)
+    award = _award_worth(setting, shares[exchange - 1])
+    return award if paid else np.zeros_like(award)
 
 
 def _is_paid_after(profile: Profile, exchange: int) -> bool:
@@ -136,34 +194,50 @@ def _is_paid_after(profile: Profile, exchange: int) -> bool:
 def final_worth(setting: Setting, shares: Sequence[Floats]) -> Floats:
     """Return what each hand is worth after the last exchange, by playing it out."""
     share = shares[-1]
-    tricks = setting.profile.tricks
-    played = trick_worth(
-        share,
-        setting.seats,
-        setting.rounds,
-        last=tricks.last,
-        last_with_two=tricks.last_with_two,
-        seed=setting.seed,
-    )
-    class_of = universe().class_of
-    mine = _smoothed(played.last_trick)
-    against = setting.rivalry / (setting.seats - 1)
-    theirs = setting.seats * (mine * universe().class_size).sum() / HANDS - mine
-    passing: Floats = _award_worth(setting, share) + (mine - against * theirs)[class_of]
-    if not setting.call:
+    played = played_out(setting.profile, setting.seats, share, setting.rounds, setting.seed)
+    return worth_in(setting, share, played)
+
+
+def worth_in(setting: Setting, share: Floats, played: TrickWorth) -> Floats:
+    """Return what each hand is worth after the last exchange, with its tricks played out."""
+    known = universe()
+    passing: Floats = _award_worth(setting, share)[known.value]
+    passing = passing + trick_margin(setting, played)[known.class_of]
+    worths = call_worths(setting)
+    if worths is None:
         return passing
-    made, broken = setting.profile.call.made, setting.profile.call.broken
-    gain = made if isinstance(made, int) else WIN_WORTH
-    loss = broken if isinstance(broken, int) else WIN_WORTH
-    loss += against * setting.profile.call.breaker
-    chance = played.unbreakable[class_of]
-    calling = chance * gain - (1 - chance) * loss + setting.qualifying
-    best: Floats = np.maximum(passing, calling)
+    made, broken = worths
+    chance = played.unbreakable[known.class_of]
+    best: Floats = np.maximum(passing, chance * made + (1 - chance) * broken)
     return best
 
 
+def trick_margin(setting: Setting, played: TrickWorth) -> Floats:
+    """Return each class's points of the last trick, less what rivals' points count."""
+    mine = played.last_trick
+    theirs = setting.seats * (mine * universe().class_size).sum() / HANDS - mine
+    margin: Floats = mine - _against(setting) * theirs
+    return margin
+
+
+def call_worths(setting: Setting) -> tuple[float, float] | None:
+    """Return what a call is worth, made and broken; None where it is no option."""
+    if not setting.call:
+        return None
+    call = setting.profile.call
+    gain = call.made if isinstance(call.made, int) else WIN_WORTH
+    loss = call.broken if isinstance(call.broken, int) else WIN_WORTH
+    loss += _against(setting) * call.breaker
+    return gain + setting.qualifying, setting.qualifying - loss
+
+
+def _against(setting: Setting) -> float:
+    """Return how much each rival's points count against one's own."""
+    return setting.rivalry / (setting.seats - 1)
+
+
 def _award_worth(setting: Setting, share: Floats) -> Floats:
-    """Return what each hand may expect of one award: its points times how often it is best."""
+    """Return what may be expected of one award by hand value: its points if it is best, mostly."""
     known = universe()
     by_value = np.bincount(known.value, weights=share, minlength=HIGHEST_VALUE + 1)
     below = np.concatenate([[0.0], np.cumsum(by_value)[:-1]])
@@ -177,8 +251,7 @@ def _award_worth(setting: Setting, share: Floats) -> Floats:
     all_below = np.concatenate([[0.0], np.cumsum(by_value)]) ** (seats - 1)
     paid_by_value = np.diff(all_below) * points
     above = paid_by_value.sum() - np.cumsum(paid_by_value)
-    against = setting.rivalry / (seats - 1)
-    worth: Floats = (best * points - against * above)[known.value]
+    worth: Floats = best * points - _against(setting) * above
     return worth
 
 
@@ -200,38 +273,3 @@ def _line_points(line: AwardLine) -> float:
     if line.win:
         return WIN_WORTH
     return line.points + RESET_WORTH * line.reset_opponents
-
-
-def _smoothed(points: Floats) -> Floats:
-    """Draw each class's mean towards what hands of its pattern take: playouts are few."""
-    patterns = _features()
-    weights, *_ = np.linalg.lstsq(patterns, points, rcond=None)
-    fitted = patterns @ weights
-    noise = np.maximum(points * (_FULL - points), 0.5) / _ROUNDS_ASSUMED
-    spread = max(float(((points - fitted) ** 2 - noise).mean()), 1e-3)
-    trust = spread / (spread + noise)
-    smooth: Floats = trust * points + (1 - trust) * fitted
-    return smooth
-
-
-_FULL = 5.5
-_ROUNDS_ASSUMED = 100
-
-
-def _features() -> Floats:
-    """Return a pattern for each class: cards of each rank, and each suit's top and length."""
-    known = universe()
-    hands = known.cards[known.representative].astype(np.int64)
-    ranks = np.zeros((len(hands), 13))
-    for place in range(5):
-        ranks[np.arange(len(hands)), hands[:, place] % 13] += 1
-    columns: list[npt.NDArray[np.float64]] = [np.ones(len(hands)), *ranks.T]
-    for suit in range(4):
-        inside = hands // 13 == suit
-        length = inside.sum(axis=1)
-        top = np.where(inside, hands % 13, -1).max(axis=1)
-        for number in range(2, 6):
-            columns.append(np.where(length == number, 1.0, 0.0))
-            columns.append(np.where(length == number, top, 0.0))
-            columns.append(np.where(length == number, top**3 / 100, 0.0))
-    return np.column_stack(columns)
