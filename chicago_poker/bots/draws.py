@@ -99,6 +99,16 @@ class Draws:
         return tuple([card for place, card in enumerate(self._hand) if mask >> place & 1])
 
 
+def takes_offer(worths: Worths, kept: Hand, offered: Card, drawable: Hand) -> bool:
+    """Tell whether four cards are worth more with the offered one than with another, on the mean.
+
+    ``drawable`` are the others that may come.
+    """
+    four = _marked(kept)
+    others = [worths.of(four + MARKS[card]) for card in drawable]
+    return _even(worths.of(four + MARKS[offered])) >= _even(sum(others) / len(others))
+
+
 def _marked(cards: Iterable[Card]) -> int:
     return sum(MARKS[card] for card in cards)
 

@@ -30,7 +30,7 @@ CLASSES: Final = "classes.xz"
 class ExchangeTable:
     """What to keep at each exchange of a deal, for one seat count and one call mode.
 
-    ``worths`` has what hands are worth after each exchange from the second on; it may be empty.
+    ``worths`` has what hands are worth after each exchange; it may be empty.
     """
 
     def __init__(self, keeps: bytes, keys: "array[int]", worths: Sequence[Worths] = ()) -> None:
@@ -59,8 +59,7 @@ class ExchangeTable:
 
     def worths_after(self, stage: int) -> Worths | None:
         """Return what hands are worth after an exchange, from 1; None where that is not known."""
-        later = self.exchanges - stage
-        return self._worths[-1 - later] if later < len(self._worths) else None
+        return self._worths[stage - 1] if self._worths else None
 
 
 def table_for(profile_id: str, seats: int, mode: CallMode) -> ExchangeTable | None:
@@ -91,7 +90,8 @@ def _table(data: bytes, mode: CallMode) -> ExchangeTable | None:
     if solved is None or mode not in solved.modes:
         return None
     found = solved.modes[mode]
-    if not found.keeps or len(found.keeps) % len(keys[-1]):
+    exchanges, rest = divmod(len(found.keeps), len(keys[-1]))
+    if not exchanges or rest or len(found.worths) not in (0, exchanges):
         return None
     if not all(fits(worths, keys) for worths in found.worths):
         return None

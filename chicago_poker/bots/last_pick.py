@@ -1,7 +1,7 @@
-"""The open offer of the last exchange: the hand it makes is the hand that is played.
+"""The open offer of the last exchange under rules that no tables were solved for.
 
-Solved exchanges say what to keep, not which of two cards to take. After the last exchange nothing
-is left but the call, the tricks and the hand itself, and all three can be weighed for every card.
+After the last exchange nothing is left but the call, the tricks and the hand itself, and all three
+can be weighed for every card by the rules of the table.
 """
 
 from typing import Final

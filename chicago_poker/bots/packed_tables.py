@@ -16,14 +16,13 @@ CALL_MODES: tuple[CallMode, ...] = get_args(CallMode)
 
 TENTH: Final = 0.1
 HUNDREDTH: Final = 0.01
-HALF_PER_CENT: Final = 0.005
-"""The steps in which numbers are packed."""
+"""The steps in which points and chances are packed."""
 
 
 class CallWorths(msgspec.Struct, frozen=True, array_like=True):
     """The option to call: what it is worth in points, made and broken.
 
-    ``unbreakable`` is how often no rival could break a call, by class, in steps of a half per cent.
+    ``unbreakable`` is how often no rival could break a call, by class, in hundredths.
     """
 
     unbreakable: bytes
@@ -49,8 +48,7 @@ class ExchangeWorths(msgspec.Struct, frozen=True, array_like=True):
 class SolvedMode(msgspec.Struct, frozen=True, array_like=True):
     """What to keep at each exchange: a mask for each class, one exchange after the other.
 
-    ``worths`` is what hands are worth after each exchange from the second on, the last one
-    included; it may be empty.
+    ``worths`` is what hands are worth after each exchange; it may be empty.
     """
 
     keeps: bytes

@@ -45,8 +45,8 @@ class SearchPolicy:
             # A call in place of an exchange is left to the rule.
             case Exchange():
                 return self._exchange(outlook)
-            case AnswerOffer() if outlook.is_last_exchange and len(seen.legal) > 1:
-                return answer_last_offer(outlook)
+            case AnswerOffer() if len(seen.legal) > 1:
+                return self._answer_offer(outlook)
             case AnswerCall() if self._budget is not None and self._budget.asked:
                 chance = chance_in_worlds(outlook, luck, self._budget.asked)
                 return answer_with_chance(outlook, chance)
@@ -66,3 +66,11 @@ class SearchPolicy:
             return None
         openly = True if asks_for_openness(self._profile, gone) else None
         return Decision(Exchange(seen.seat, gone, openly), reason_to_exchange(outlook, gone))
+
+    def _answer_offer(self, outlook: Outlook) -> Decision | None:
+        solved = SolvedExchanges(self._profile, len(outlook.seen.clockwise))
+        keep = solved.takes_offer(outlook)
+        # What a hand brings in the end can be counted by the rules there are.
+        if outlook.is_last_exchange and (keep is None or not solved.are_for_these_rules):
+            return answer_last_offer(outlook)
+        return None if keep is None else Decision(AnswerOffer(outlook.seat, keep))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from chicago_poker.bots.draws import Draws
+from chicago_poker.bots.draws import Draws, takes_offer
 from chicago_poker.bots.exchange_tables import ExchangeTable, table_for
 from chicago_poker.bots.outlook import Outlook
 from chicago_poker.bots.packed_tables import CallMode
@@ -23,6 +23,11 @@ class SolvedExchanges:
         self._profile = profile
         self._seats = seats
         self._tables: dict[CallMode, ExchangeTable | None] = {}
+
+    @property
+    def are_for_these_rules(self) -> bool:
+        """Whether the tables were solved for these very rules, and not for much the same ones."""
+        return table_for(self._profile.id, self._seats, "qualified") is not None
 
     def discards(self, hand: Hand, stage: int, score: int, *, called: bool) -> Hand | None:
         """Return the cards to replace at an exchange, from 1; None where no table serves.
@@ -45,6 +50,17 @@ class SolvedExchanges:
         offered = is_offered_openly(self._profile, seen.hand[:1], wish=True)
         draws = Draws(worths, seen.hand, outlook.drawable, offered=offered)
         return draws.best_discards(most_replaced(self._profile, seen.stock))
+
+    def takes_offer(self, outlook: Outlook) -> bool | None:
+        """Tell whether a seat does best to keep the card it is offered; None where none can say."""
+        seen = outlook.seen
+        table = self._table(outlook.score, called=outlook.called)
+        if table is None or seen.offer is None:
+            return None
+        worths = table.worths_after(self._stage(table, seen.stage))
+        if worths is None:
+            return None
+        return takes_offer(worths, seen.hand, seen.offer, outlook.drawable)
 
     def _stage(self, table: ExchangeTable, stage: int) -> int:
         # Counted from the last exchange, after which the hand is as it is in the tricks.

@@ -11,7 +11,6 @@ from typing import Final
 
 from chicago_poker.bots.hand_classes import key_of_mask
 from chicago_poker.bots.packed_tables import (
-    HALF_PER_CENT,
     HUNDREDTH,
     TENTH,
     ExchangeWorths,
@@ -54,7 +53,7 @@ class Worths:
         call = self._call
         if call is None:
             return passing
-        chance = call.unbreakable[place] * HALF_PER_CENT
+        chance = call.unbreakable[place] * HUNDREDTH
         return max(passing, chance * call.made + (1 - chance) * call.broken)
 
     def sum_over(self, cards: int, count: int) -> float:

@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 from msgspec.structs import replace
 
-from chicago_poker.bots.draws import Draws
+from chicago_poker.bots.draws import Draws, takes_offer
 from chicago_poker.bots.exchange_tables import CLASSES, ExchangeTable, class_keys, table_for
 from chicago_poker.bots.hand_classes import class_of, key_of_mask
 from chicago_poker.bots.levels import EXPERT, MASTER, SKILLED, STEADY, make_policy
@@ -31,7 +31,7 @@ from chicago_poker.bots.policy import luck_from
 from chicago_poker.bots.traits import BEGINNER_TRAITS, SKILLED_TRAITS
 from chicago_poker.bots.worths import MARKS, Worths
 from chicago_poker.cards import PACK, Card, Hand, in_pack_order, parse_hand, show_hand
-from chicago_poker.engine import Exchange, Offer
+from chicago_poker.engine import AnswerOffer, Exchange, Offer
 from chicago_poker.seating import Seat
 from chicago_poker.streams import Stream
 from tests.tabletop import DEFAULT, GAMEWIDE, NOTHING, Tabletop
@@ -61,7 +61,7 @@ def worth_of(worths: Worths, hand: Iterable[Card]) -> float:
     return worths.of(sum(MARKS[card] for card in hand))
 
 
-@pytest.mark.parametrize("stage", [2, 3])
+@pytest.mark.parametrize("stage", [1, 2, 3])
 @pytest.mark.parametrize("gone", GONE)
 @pytest.mark.parametrize("text", HANDS)
 def test_a_keep_is_worth_the_mean_over_the_draws_that_are_left(
@@ -77,7 +77,7 @@ def test_a_keep_is_worth_the_mean_over_the_draws_that_are_left(
             assert draws.worth(discards) == pytest.approx(mean(reached), abs=0.02)
 
 
-@pytest.mark.parametrize("stage", [2, 3])
+@pytest.mark.parametrize("stage", [1, 2, 3])
 def test_three_and_four_cards_are_drawn_from_those_that_are_left_as_well(stage: int) -> None:
     hand, gone = parse_hand("2h 7h 9c Js As"), parse_hand("Ah Ad Jd Kc Ks 4d 5s Td")
     drawable, some = left(hand, gone), worths(stage, 4)
@@ -115,7 +115,7 @@ def test_nothing_that_is_passed_over_at_first_sight_is_better(seats: int, mode: 
     for number in range(20):
         mixed = Stream(f"{seats}/{number}", mode).shuffle(PACK)
         hand, gone = in_pack_order(mixed[:5]), mixed[5 : 6 + number % 8]
-        draws = Draws(worths(2 + number % 2, seats, mode), hand, left(hand, gone), offered=True)
+        draws = Draws(worths(1 + number % 3, seats, mode), hand, left(hand, gone), offered=True)
         best = max(
             draws.worth(discards) for count in range(5) for discards in combinations(hand, count)
         )
@@ -128,11 +128,44 @@ def test_with_all_cards_unseen_the_table_says_the_same(seats: int, mode: CallMod
     for number in range(20):
         mixed = Stream(f"{seats}/{number}", mode).shuffle(PACK)
         hand = in_pack_order(mixed[:5])
-        for stage in (2, 3):
+        for stage in (1, 2, 3):
             draws = Draws(worths(stage, seats, mode), hand, left(hand), offered=True)
             looked_up = table(seats, mode).discards(hand, stage)
             found = draws.best_discards(4)
             assert draws.worth(looked_up) == pytest.approx(draws.worth(found), abs=0.05)
+
+
+@pytest.mark.parametrize("stage", [1, 2, 3])
+@pytest.mark.parametrize("text", HANDS)
+def test_a_card_is_taken_when_another_would_be_worth_less_on_the_mean(
+    text: str, stage: int
+) -> None:
+    hand, some = parse_hand(text), worths(stage, 4)
+    kept, known = hand[1:], parse_hand("3s 8d Qd")
+    for offered in parse_hand("2d 6h 9s Kc Ad"):
+        drawable = left(hand, known, [offered])
+        others = mean(worth_of(some, {*kept, card}) for card in drawable)
+        assert takes_offer(some, kept, offered, drawable) == (
+            worth_of(some, {*kept, offered}) >= others
+        )
+
+
+def answers(replaced: str, card: str, exchange: int, level: str) -> bool:
+    """Whether the first seat of two keeps a card that is offered for one of its cards."""
+    hands = ("5h 6h 7h 8h Ks", NOTHING[1])
+    table = Tabletop.at(f"exchange {exchange}", hands, stock=card)
+    table.replace(replaced)
+    action = make_policy(level, GAMEWIDE).decide(table.sees(0), luck_from("0")).action
+    assert isinstance(action, AnswerOffer)
+    return action.keep
+
+
+@pytest.mark.parametrize("level", [SKILLED, EXPERT, MASTER])
+@pytest.mark.parametrize("exchange", [1, 2, 3])
+def test_a_draw_is_gone_on_with_until_it_is_made(exchange: int, level: str) -> None:
+    assert answers("Ks", "2h", exchange, level)
+    assert answers("Ks", "9c", exchange, level)
+    assert not answers("Ks", "Jc", exchange, level)
 
 
 def test_a_seat_that_may_replace_few_replaces_no_more() -> None:
@@ -208,7 +241,7 @@ def test_data_that_lack_a_number_are_no_table() -> None:
     whole = unpack_table(data.read_bytes())
     assert whole is not None
     found = whole.modes["qualified"]
-    first, last = found.worths
+    *earlier, last = found.worths
     assert last.call is not None
     short = (
         replace(last, awards=last.awards[:-2]),
@@ -218,8 +251,11 @@ def test_data_that_lack_a_number_are_no_table() -> None:
         replace(last, call=replace(last.call, unbreakable=b"")),
     )
     for worths in (last, *short):
-        changed = SolvedTable({"qualified": replace(found, worths=(first, worths))})
+        changed = SolvedTable({"qualified": replace(found, worths=(*earlier, worths))})
         give_tables("tests.short", [PackedTable(2, pack_table(changed))])
         served = table_for("tests.short", 2, "qualified")
         assert (served is not None) == (worths is last)
+    last_alone = SolvedTable({"qualified": replace(found, worths=(last,))})
+    give_tables("tests.short", [PackedTable(2, pack_table(last_alone))])
+    assert table_for("tests.short", 2, "qualified") is None
     give_tables("tests.short", ())

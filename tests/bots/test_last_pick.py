@@ -9,33 +9,44 @@ from chicago_poker.bots.policy import luck_from
 from chicago_poker.bots.traits import STEADY_TRAITS
 from chicago_poker.cards import parse
 from chicago_poker.engine import AnswerOffer
+from chicago_poker.rules.profile import Profile
 from chicago_poker.seating import Seat
-from tests.tabletop import GAMEWIDE, NOTHING, Tabletop
+from tests.tabletop import GAMEWIDE, NOTHING, Tabletop, shipped
+
+OTHER_RULES = shipped()["gamewide-hemma"]
+"""Rules that no tables were solved for."""
 
 
-def offered(hand: str, replaced: str, card: str, score: int = 0) -> Tabletop:
+def offered(
+    hand: str, replaced: str, card: str, score: int = 0, profile: Profile = GAMEWIDE
+) -> Tabletop:
     """The first seat of two is shown a card at the last exchange."""
-    table = Tabletop.at("exchange 3", (hand, NOTHING[1]), (score, score), stock=card)
+    table = Tabletop.at(
+        "exchange 3", (hand, NOTHING[1]), (score, score), stock=card, profile=profile
+    )
     table.replace(replaced)
     return table
 
 
-def keeps(table: Tabletop, level: str) -> bool:
-    action = make_policy(level, GAMEWIDE).decide(table.sees(0), luck_from("offer")).action
+def keeps(table: Tabletop, level: str, profile: Profile = GAMEWIDE) -> bool:
+    action = make_policy(level, profile).decide(table.sees(0), luck_from("offer")).action
     assert isinstance(action, AnswerOffer)
     return action.keep
 
 
+@pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
 @pytest.mark.parametrize("level", [SKILLED, EXPERT, MASTER])
-def test_a_two_to_end_with_is_kept_beside_a_pair_and_an_ace(level: str) -> None:
-    assert keeps(offered("8c 9c Ac Kh Ks", "8c", "2h"), level)
-    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "2h"), STEADY)
-    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "5h"), level)
+def test_a_two_to_end_with_is_kept_beside_a_pair_and_an_ace(level: str, rules: Profile) -> None:
+    assert keeps(offered("8c 9c Ac Kh Ks", "8c", "2h", profile=rules), level, rules)
+    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "2h", profile=rules), STEADY, rules)
+    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "5h", profile=rules), level, rules)
 
 
+@pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
 @pytest.mark.parametrize("level", [SKILLED, MASTER])
-def test_a_card_that_makes_a_call_sure_is_kept(level: str) -> None:
-    assert keeps(offered("6d Kh Ah Ks As", "6d", "Qs", score=20), level)
+def test_a_card_that_makes_a_call_sure_is_kept(level: str, rules: Profile) -> None:
+    table = offered("6d Kh Ah Ks As", "6d", "Qs", score=20, profile=rules)
+    assert keeps(table, level, rules)
 
 
 def test_a_better_card_for_hand_or_tricks_is_worth_more() -> None:

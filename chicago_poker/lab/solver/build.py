@@ -14,7 +14,6 @@ import numpy.typing as npt
 
 from chicago_poker.bots.packed_tables import (
     CALL_MODES,
-    HALF_PER_CENT,
     HUNDREDTH,
     TENTH,
     CallMode,
@@ -93,7 +92,7 @@ def shipped_mode(setting: Setting, mode: CallMode, solved: Solved) -> SolvedMode
     solution = solved.solutions[mode]
     count = len(solution.stages)
     worths = []
-    for exchange in range(2, count + 1):
+    for exchange in range(1, count + 1):
         award = award_after(setting, exchange, solved.shares)
         is_last = exchange == count
         follows = (
@@ -111,7 +110,7 @@ def _call(setting: Setting, solved: Solved) -> CallWorths | None:
     worths = call_worths(setting)
     if worths is None:
         return None
-    chances = np.rint(solved.played.unbreakable / HALF_PER_CENT).astype(np.uint8)
+    chances = np.rint(solved.played.unbreakable / HUNDREDTH).astype(np.uint8)
     return CallWorths(chances.tobytes(), *worths)
 
 
