@@ -34,12 +34,21 @@ def keeps(table: Tabletop, level: str, profile: Profile = GAMEWIDE) -> bool:
     return action.keep
 
 
-@pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
 @pytest.mark.parametrize("level", [SKILLED, EXPERT, MASTER])
-def test_a_two_to_end_with_is_kept_beside_a_pair_and_an_ace(level: str, rules: Profile) -> None:
+def test_a_two_to_end_with_is_kept_where_only_the_rules_of_the_table_tell(level: str) -> None:
+    rules = OTHER_RULES
     assert keeps(offered("8c 9c Ac Kh Ks", "8c", "2h", profile=rules), level, rules)
     assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "2h", profile=rules), STEADY, rules)
     assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "5h", profile=rules), level, rules)
+
+
+@pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
+@pytest.mark.parametrize("level", [SKILLED, EXPERT, MASTER])
+def test_a_card_to_win_the_last_trick_with_is_kept_and_a_low_one_is_not(
+    level: str, rules: Profile
+) -> None:
+    assert keeps(offered("8c 9c Ac Kh Ks", "8c", "Ah", profile=rules), level, rules)
+    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "3h", profile=rules), level, rules)
 
 
 @pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
