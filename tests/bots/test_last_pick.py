@@ -48,7 +48,7 @@ def test_a_card_to_win_the_last_trick_with_is_kept_and_a_low_one_is_not(
     level: str, rules: Profile
 ) -> None:
     assert keeps(offered("8c 9c Ac Kh Ks", "8c", "Ah", profile=rules), level, rules)
-    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "3h", profile=rules), level, rules)
+    assert not keeps(offered("8c 9c Ac Kh Ks", "8c", "4h", profile=rules), level, rules)
 
 
 @pytest.mark.parametrize("rules", [GAMEWIDE, OTHER_RULES])
