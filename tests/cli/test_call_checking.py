@@ -6,7 +6,7 @@ ASKED = ("lab", "check-calls", "--seats", "3")
 
 
 def test_promises_are_compared_with_calls_played_out() -> None:
-    result = command(*ASKED, "--deals", "60")
+    result = command(*ASKED, "--deals", "90")
     assert result.exit_code == 0
     heads = [
         line for line in result.stdout.splitlines() if line.split()[:2] == ["promised", "made"]
@@ -18,7 +18,7 @@ def test_promises_are_compared_with_calls_played_out() -> None:
     rows = [line.split() for line in result.stdout.splitlines() if line.count("%") == 2]
     number = int(result.stdout.split()[0])
     assert sum(int(row[-1]) for row in rows) == 2 * number >= 100
-    assert command(*ASKED, "--deals", "60").stdout == result.stdout
+    assert command(*ASKED, "--deals", "90").stdout == result.stdout
 
 
 def test_too_few_calls_tell_nothing() -> None:
