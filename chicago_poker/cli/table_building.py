@@ -10,6 +10,8 @@ from chicago_poker.bots.packed_tables import pack_table, table_name
 from chicago_poker.cli.lab_extra import needs_lab
 from chicago_poker.cli.trouble import Trouble, in_words
 from chicago_poker.cli.wanted import Wanted
+from chicago_poker.locale import Language
+from chicago_poker.rules.profile import Profile
 from chicago_poker.storage import profiles
 from chicago_poker.storage.tables import built_tables_folder, write_table
 
@@ -39,22 +41,33 @@ def run_building(wanted: Wanted, building: Building) -> None:
                 profile=profile.id,
             )
         )
-    with needs_lab(language):
-        from chicago_poker.lab.solver.build import build_tables, packed_keys
     folder = building.folder or built_tables_folder(profile)
-    seats = building.seats or tuple(range(profile.seats[0], profile.seats[1] + 1))
     try:
-        if building.folder is not None:
-            write_table(folder, CLASSES, packed_keys())
-        for built in build_tables(profile, building.rounds, seats=seats):
-            name = table_name(profile.id, built.seats)
-            file = write_table(folder, name, pack_table(built.table))
-            points = " / ".join(f"{worth:.2f}" for worth in built.worths.values())
-            click.echo(
-                language.say("{file}: {points} points for each deal", file=file, points=points)
-            )
+        _build(language, building, profile, folder)
     except OSError as error:
         raise Trouble(language.say("{folder} cannot be written.", folder=folder)) from error
+
+
+def _build(language: Language, building: Building, profile: Profile, folder: Path) -> None:
+    with needs_lab(language):
+        from chicago_poker.lab.solver.build import build_tables, packed_keys
+    if building.folder is not None:
+        write_table(folder, CLASSES, packed_keys())
+    seats = building.seats or tuple(range(profile.seats[0], profile.seats[1] + 1))
+    for built in build_tables(profile, building.rounds, seats=seats):
+        name = table_name(profile.id, built.seats)
+        file = write_table(folder, name, pack_table(built.table))
+        points = {mode: f"{worth:.2f}" for mode, worth in built.worths.items()}
+        click.echo(
+            language.say(
+                "{file}: points for each deal {unqualified} before a call, {qualified} after one, "
+                "{cannot_call} where none is allowed",
+                file=file,
+                unqualified=points["unqualified"],
+                qualified=points["qualified"],
+                cannot_call=points["cannot_call"],
+            )
+        )
 
 
 def run_counting(wanted: Wanted, folder: Path, games: int, seed: str) -> None:

@@ -4,7 +4,7 @@ The worth of a hand is in points per deal: the awards it will win, its last tric
 call. How opponents' hands are spread follows from the policy itself, so it is solved repeatedly.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -86,21 +86,18 @@ def solve(settings: Mapping[CallMode, Setting], passes: int = 3) -> Solved:
         }
         solved = Solved(solutions, tuple(shares), played)
         if left:
-            offered = is_offered(one.profile)
-            shares = _mixed(
-                [
-                    shares_after(found.stages, found.worths, offered=offered)
-                    for found in solutions.values()
-                ]
-            )
+            shares = _shares_of_all(one.profile, solutions.values())
     return solved
 
 
 _COARSER = 10
 
 
-def _mixed(shares: Sequence[Sequence[Floats]]) -> list[Floats]:
-    return [sum(same) / len(same) for same in zip(*shares, strict=True)]
+def _shares_of_all(profile: Profile, solutions: Collection[Solution]) -> list[Floats]:
+    """Return how often rivals hold each hand after each exchange, in each mode as often."""
+    offered = is_offered(profile)
+    each = [shares_after(found.stages, found.worths, offered=offered) for found in solutions]
+    return [sum(same) / len(same) for same in zip(*each, strict=True)]
 
 
 def best_against(setting: Setting, shares: Sequence[Floats], final: Floats) -> Solution:
