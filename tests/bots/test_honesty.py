@@ -23,10 +23,13 @@ _DEALS = {DEFAULT: 20}
 
 _EVERY = 3
 
+_EFFORT = 0.25
+"""The part of its worlds that a level looks at: each of them is dealt from what the seat sees."""
+
 
 def decisions(profile: Profile, level: str, seats: int, deals: int) -> Iterator[tuple[Game, Seat]]:
     """Play some deals and yield the game at each decision, with the seat that is asked."""
-    policy = make_policy(level, profile)
+    policy = make_policy(level, profile, _EFFORT)
     game = new_game(profile, f"honest/{profile.id}/{level}/{seats}", seats)
     while (seat := game.to_act) is not None and game.deal <= deals:
         yield game, seat
@@ -45,7 +48,7 @@ CASES = [
 @pytest.mark.parametrize(("name", "level"), CASES)
 def test_hidden_cards_change_no_observation_and_no_decision(name: str, level: str) -> None:
     profile = PROFILES[name]
-    policy = make_policy(level, profile)
+    policy = make_policy(level, profile, _EFFORT)
     phases, moved = set(), 0
     for seats in sorted(set(profile.seats)):
         for game, seat in decisions(profile, level, seats, deals=_DEALS.get(name, 3)):

@@ -38,9 +38,11 @@ def table_id(value: object) -> str:
     return value.id if isinstance(value, Profile) else str(value)
 
 
-def faults(profile: Profile, seats: int, levels: tuple[str, ...], deals: int) -> list[Fault]:
+def faults(
+    profile: Profile, seats: int, levels: tuple[str, ...], deals: int, effort: float = 1.0
+) -> list[Fault]:
     """Let levels play mixed games until each has been in so many deals; return what failed."""
-    soak = Soak(profile, seats, {level: make_policy(level, profile) for level in levels})
+    soak = Soak(profile, seats, {level: make_policy(level, profile, effort) for level in levels})
     assert list(soaked(soak, "stall", deals))[-1] == deals or soak.faults
     return soak.faults
 
@@ -58,7 +60,8 @@ def test_no_illegal_decision_no_exception_no_stall(
 def test_the_same_for_levels_that_calculate(name: str, level: str) -> None:
     profile = find_profile(name)
     seats = profile.seats[len(name + level) % 2]
-    assert not faults(profile, seats, (level,), deals=1)
+    # What may fail is the same in fewer worlds.
+    assert not faults(profile, seats, (level,), deals=1, effort=0.1)
 
 
 @pytest.mark.long
