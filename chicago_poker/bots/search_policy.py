@@ -71,6 +71,7 @@ class SearchPolicy:
         solved = SolvedExchanges(self._profile, len(outlook.seen.clockwise))
         keep = solved.takes_offer(outlook)
         # What a hand brings in the end can be counted by the rules there are.
-        if outlook.is_last_exchange and (keep is None or not solved.are_for_these_rules):
+        own = solved.are_for_these_rules(outlook.score, called=outlook.called)
+        if outlook.is_last_exchange and (keep is None or not own):
             return answer_last_offer(outlook)
         return None if keep is None else Decision(AnswerOffer(outlook.seat, keep))

@@ -24,10 +24,10 @@ class SolvedExchanges:
         self._seats = seats
         self._tables: dict[CallMode, ExchangeTable | None] = {}
 
-    @property
-    def are_for_these_rules(self) -> bool:
-        """Whether the tables were solved for these very rules, and not for much the same ones."""
-        return table_for(self._profile.id, self._seats, "qualified") is not None
+    def are_for_these_rules(self, score: int, *, called: bool) -> bool:
+        """Tell whether the table was solved for these very rules, and not for much the same."""
+        mode = self._mode(score, called=called)
+        return table_for(self._profile.id, self._seats, mode) is not None
 
     def discards(self, hand: Hand, stage: int, score: int, *, called: bool) -> Hand | None:
         """Return the cards to replace at an exchange, from 1; None where no table serves.
@@ -66,10 +66,13 @@ class SolvedExchanges:
         # Counted from the last exchange, after which the hand is as it is in the tricks.
         return stage + table.exchanges - self._profile.exchanges
 
-    def _table(self, score: int, *, called: bool) -> ExchangeTable | None:
-        mode: CallMode = "qualified" if called else "unqualified"
+    def _mode(self, score: int, *, called: bool) -> CallMode:
         if not may_call(self._profile, score):
-            mode = "cannot_call"
+            return "cannot_call"
+        return "qualified" if called else "unqualified"
+
+    def _table(self, score: int, *, called: bool) -> ExchangeTable | None:
+        mode = self._mode(score, called=called)
         if mode not in self._tables:
             own = table_for(self._profile.id, self._seats, mode)
             table = own or table_for(_USUAL_RULES, self._seats, mode)

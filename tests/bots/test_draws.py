@@ -28,6 +28,7 @@ from chicago_poker.bots.packed_tables import (
     unpack_table,
 )
 from chicago_poker.bots.policy import luck_from
+from chicago_poker.bots.solved import SolvedExchanges
 from chicago_poker.bots.traits import BEGINNER_TRAITS, SKILLED_TRAITS
 from chicago_poker.bots.worths import MARKS, Worths, fits
 from chicago_poker.cards import PACK, Card, Hand, in_pack_order, parse_hand, show_hand
@@ -257,3 +258,16 @@ def test_data_that_lack_a_number_are_no_table() -> None:
     give_tables("tests.short", [PackedTable(2, pack_table(changed))])
     assert table_for("tests.short", 2, "qualified") is None
     give_tables("tests.short", ())
+
+
+def test_a_table_of_one_call_mode_is_for_these_rules_in_that_mode_alone() -> None:
+    rules = replace(GAMEWIDE, id="tests.one_mode")
+    data = files("chicago_poker.bots") / "data" / table_name(DEFAULT, 2)
+    whole = unpack_table(data.read_bytes())
+    assert whole is not None
+    one = SolvedTable({"cannot_call": whole.modes["cannot_call"]})
+    give_tables(rules.id, [PackedTable(2, pack_table(one))])
+    solved = SolvedExchanges(rules, 2)
+    assert solved.are_for_these_rules(0, called=False)
+    assert not solved.are_for_these_rules(20, called=True)
+    give_tables(rules.id, ())

@@ -165,6 +165,7 @@ def test_a_reply_beats_exchanges_that_are_bad_and_its_table_can_be_looked_up() -
     give_tables("tests.reply", ())
     assert table is not None
     assert table.exchanges == 3
+    assert all(table.worths_after(stage) for stage in (1, 2, 3))
     assert {parse("Ad"), parse("Ah"), parse("As")}.isdisjoint(
         table.discards(parse_hand("2c 7d Ad Ah As"), 3)
     )

@@ -14,20 +14,22 @@ from chicago_poker.bots.exchange_tables import ExchangeTable
 from chicago_poker.bots.packed_tables import (
     CallMode,
     PackedTable,
-    SolvedMode,
     SolvedTable,
     pack_table,
 )
-from chicago_poker.lab.solver.build import keeps_as_shipped, keeps_in_pack_order, setting_for
+from chicago_poker.lab.solver.build import keeps_in_pack_order, setting_for, shipped_mode
 from chicago_poker.lab.solver.exchanges import Stage
 from chicago_poker.lab.solver.solve import (
     Setting,
+    Solved,
     best_against,
     final_worth,
     followed_against,
     is_offered,
     shares_after,
+    worth_in,
 )
+from chicago_poker.lab.solver.trick_points import played_out
 from chicago_poker.lab.solver.universe import Floats
 from chicago_poker.rules.profile import Profile
 
@@ -47,14 +49,15 @@ def best_reply(
     setting = setting_for(profile, seats, mode, rounds, seed)
     keeps = _keeps(table, profile.exchanges)
     shares = _shares_of(setting, keeps)
-    solution = best_against(setting, shares, final_worth(setting, shares))
+    played = played_out(profile, seats, shares[-1], rounds, seed)
+    solution = best_against(setting, shares, worth_in(setting, shares[-1], played))
     judge = final_worth(setting._replace(seed=seed + 1), shares)
     field = followed_against(setting, shares, judge, keeps)
     reply_keeps = [stage.keep for stage in solution.stages]
     reply = followed_against(setting, shares, judge, reply_keeps)
-    answer = SolvedTable({mode: SolvedMode(keeps_as_shipped(solution.stages))})
-    packed = PackedTable(seats, pack_table(answer))
-    return Reply(packed, field.worth, reply.worth)
+    solved = Solved({mode: solution}, tuple(shares), played)
+    answer = SolvedTable({mode: shipped_mode(setting, mode, solved)})
+    return Reply(PackedTable(seats, pack_table(answer)), field.worth, reply.worth)
 
 
 def _keeps(table: ExchangeTable, exchanges: int) -> list[npt.NDArray[np.uint8]]:
