@@ -17,7 +17,7 @@ from chicago_poker.hands import HAND_SIZE
 _SUBSETS: Final = 1 << HAND_SIZE
 _DOUBT: Final = 0.2
 _DOUBT_PER_CARD: Final = 0.07
-"""With this much for each card that is gone: cards gone bring nothing more, in points."""
+"""For each card that is gone; by more than both, in points, cards gone make no keep-set better."""
 
 
 class Draws:
@@ -37,7 +37,7 @@ class Draws:
         """Return the cards to replace, at most so many, in pack order."""
         first_sight = self._with_all_unseen()
         choices = sorted(
-            (gone for mask in range(_SUBSETS) if len(gone := self._cards(~mask)) <= most),
+            (gone for gone in first_sight if len(gone) <= most),
             key=lambda gone: (len(gone) == 1, first_sight[gone]),
             reverse=True,
         )

@@ -18,6 +18,9 @@ TENTH: Final = 0.1
 HUNDREDTH: Final = 0.01
 """The steps in which points and chances are packed."""
 
+MEAN_STEPS: Final = (HUNDREDTH, HUNDREDTH, HUNDREDTH, HUNDREDTH, TENTH)
+"""The steps in which mean worths are packed, by how many cards the hands contain."""
+
 
 class CallWorths(msgspec.Struct, frozen=True, array_like=True):
     """The option to call: what it is worth in points, made and broken.
@@ -35,8 +38,8 @@ class ExchangeWorths(msgspec.Struct, frozen=True, array_like=True):
 
     ``awards`` is what a hand may expect to be paid now, by hand value, in hundredths of a point.
     ``follows`` is what comes after that, by class, in tenths. ``means`` is what all hands that
-    contain some cards are worth on their mean, by the class of those cards: for none to three cards
-    in hundredths, for four in tenths. ``call`` is what a seat may do in place of all that.
+    contain none to four certain cards are worth on their mean, by the class of those cards, in
+    ``MEAN_STEPS``. ``call`` is what a seat may do in place of all that.
     """
 
     awards: bytes

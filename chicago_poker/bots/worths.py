@@ -12,6 +12,7 @@ from typing import Final
 from chicago_poker.bots.hand_classes import key_of_mask
 from chicago_poker.bots.packed_tables import (
     HUNDREDTH,
+    MEAN_STEPS,
     TENTH,
     ExchangeWorths,
     unpack_numbers,
@@ -19,11 +20,7 @@ from chicago_poker.bots.packed_tables import (
 from chicago_poker.cards import PACK
 from chicago_poker.hands import CARD_KEY, HAND_SIZE, HIGHEST_VALUE, value_of_key
 
-_STEPS: Final = (HUNDREDTH, HUNDREDTH, HUNDREDTH, HUNDREDTH, TENTH)
-"""The steps in which mean worths are packed, by how many cards a hand contains."""
-
-
-_PACK: Final = (1 << len(PACK)) - 1
+_WHOLE_PACK: Final = (1 << len(PACK)) - 1
 
 MARKS: Final = tuple(1 << card | CARD_KEY[card] << len(PACK) for card in PACK)
 """A card as its bit of a mask of the pack, and above that its key: marks of a set add up."""
@@ -47,7 +44,7 @@ class Worths:
 
     def of(self, hand: int) -> float:
         """Return the worth of a hand of five."""
-        place = bisect_left(self._keys, key_of_mask(hand & _PACK))
+        place = bisect_left(self._keys, key_of_mask(hand & _WHOLE_PACK))
         award = self._awards[value_of_key(hand >> len(PACK))]
         passing = award * HUNDREDTH + self._follows[place] * TENTH
         call = self._call
@@ -60,7 +57,7 @@ class Worths:
         """Return the sum of the worths of all hands that contain these, none to five, cards."""
         if count == HAND_SIZE:
             return self.of(cards)
-        return self._sums[count][key_of_mask(cards & _PACK)]
+        return self._sums[count][key_of_mask(cards & _WHOLE_PACK)]
 
 
 def fits(packed: ExchangeWorths, keys: "Sequence[array[int]]") -> bool:
@@ -77,4 +74,4 @@ def fits(packed: ExchangeWorths, keys: "Sequence[array[int]]") -> bool:
 
 def _sums(size: int, means: bytes) -> list[float]:
     hands = comb(len(PACK) - size, HAND_SIZE - size)
-    return [mean * _STEPS[size] * hands for mean in unpack_numbers(means)]
+    return [mean * MEAN_STEPS[size] * hands for mean in unpack_numbers(means)]

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from chicago_poker.bots.packed_tables import (
     CALL_MODES,
     HUNDREDTH,
+    MEAN_STEPS,
     TENTH,
     CallMode,
     CallWorths,
@@ -103,7 +104,7 @@ def shipped_mode(setting: Setting, mode: CallMode, solved: Solved) -> SolvedMode
         worths.append(
             ExchangeWorths(_in_steps(award, HUNDREDTH), _in_steps(follows, TENTH), means, call)
         )
-    return SolvedMode(keeps_as_shipped(solution.stages), tuple(worths))
+    return SolvedMode(_keeps_as_shipped(solution.stages), tuple(worths))
 
 
 def _call(setting: Setting, solved: Solved) -> CallWorths | None:
@@ -117,8 +118,8 @@ def _call(setting: Setting, solved: Solved) -> CallWorths | None:
 def _means(worth: Floats) -> Iterator[bytes]:
     """Yield what hands with no to four certain cards are worth on the mean, by their class."""
     for size, sums in enumerate(subset_sums(worth)[:-1]):
-        means = sums[_class_subsets()[size]] / comb(52 - size, HAND_SIZE - size)
-        yield _in_steps(means, TENTH if size == HAND_SIZE - 1 else HUNDREDTH)
+        means = sums[_classes()[size].places] / comb(52 - size, HAND_SIZE - size)
+        yield _in_steps(means, MEAN_STEPS[size])
 
 
 def _in_steps(numbers: Floats, step: float) -> bytes:
@@ -127,29 +128,30 @@ def _in_steps(numbers: Floats, step: float) -> bytes:
 
 def packed_keys() -> bytes:
     """Return the class keys of no to five cards as they are shipped."""
-    fewer = [np.unique(class_key(cards)).tolist() for cards in _subsets()]
+    fewer = [classes.keys.tolist() for classes in _classes()]
     return pack_keys([*fewer, universe().keys.tolist()])
 
 
-def _subsets() -> Iterator[npt.NDArray[np.int8]]:
-    """Yield all sets of no to four cards, each size as rows."""
-    for size in range(HAND_SIZE):
-        yield np.array(list(combinations(range(52), size)), dtype=np.int8).reshape(
-            comb(52, size), size
-        )
+class _Classes(NamedTuple):
+    """The classes of sets of so many cards: rising keys, and the index of one set of each."""
+
+    keys: npt.NDArray[np.uint64]
+    places: Ints
 
 
 @cache
-def _class_subsets() -> tuple[Ints, ...]:
-    """Return for each size the index of one set of each class, by rising key."""
+def _classes() -> tuple[_Classes, ...]:
+    """Return the classes of no card, one card, and so on to four."""
     found = []
-    for cards in _subsets():
-        _, first = np.unique(class_key(cards), return_index=True)
-        found.append(index_of(cards[first]))
+    for size in range(HAND_SIZE):
+        rows = list(combinations(range(52), size))
+        cards = np.array(rows, dtype=np.int8).reshape(len(rows), size)
+        keys, first = np.unique(class_key(cards), return_index=True)
+        found.append(_Classes(keys, index_of(cards[first])))
     return tuple(found)
 
 
-def keeps_as_shipped(stages: Sequence[Stage]) -> bytes:
+def _keeps_as_shipped(stages: Sequence[Stage]) -> bytes:
     """Return what to keep at exchanges as it is shipped."""
     return b"".join(in_class_order(stage).tobytes() for stage in stages)
 
